@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Contradictions } from '#admin/checks/Findings.tsx';
+import { Mistakes } from '#admin/checks/Findings.tsx';
 import { GettingReady } from '#admin/checks/Readiness.tsx';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
@@ -42,7 +42,7 @@ function Overview() {
       health={<HealthNotice />}
       inquiries={<WaitingInquiries />}
       notices={<NoticesCard />}
-      checks={<Contradictions />}
+      checks={<Mistakes />}
       ready={(isNew) => <GettingReady isNew={isNew} />}
     />
   );

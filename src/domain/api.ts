@@ -3,8 +3,7 @@ import type { BackupOverview } from './backups/backups.ts';
 import type { Versioned } from './basics/primitives.ts';
 import { orderSchema } from './basics/record.ts';
 import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from './basics/schemas.ts';
-import { type Check, type Dismissal, dismissalSchema } from './checks/findings.ts';
-import { type LastMove, type Leftover, leftoverAnswerSchema } from './checks/leftovers.ts';
+import { type Finding, findingsAnswerSchema, type LastMove } from './checks/finding.ts';
 import type { ReadinessLine } from './checks/readiness.ts';
 import type { ContentItem } from './content/item.ts';
 import { type ContentRevision, catalogedWriteSchema, contentHistoryQuery } from './content/write.ts';
@@ -147,10 +146,6 @@ export const makeEditionCurrent = forAdmins('POST', '/api/editions/:id/current',
 });
 export const cancelEditionSwitch = forAdmins('DELETE', '/api/editions/:id/current', { of: 'Edition' });
 export const discardEdition = forAdmins('DELETE', '/api/editions/:id', { of: 'Edition' });
-export const listLeftovers = forAdmins('GET', '/api/editions/:id/leftovers', {
-  of: 'Edition',
-  answer: json<Leftover[]>,
-});
 export const lastMove = forAdmins('GET', '/api/editions/:id/move', { of: 'Edition', answer: json<LastMove> });
 export const undoMove = forAdmins('DELETE', '/api/editions/:id/move', { of: 'Edition' });
 export const editionReadiness = forAdmins('GET', '/api/editions/:id/readiness', {
@@ -328,14 +323,10 @@ export const completeUpload = forAdmins('POST', '/api/uploads/:id/complete', {
 });
 export const cancelUpload = forAdmins('DELETE', '/api/uploads/:id', { of: 'Upload' });
 
-/** Contradictions that nobody dismissed, in one edition or in all that visitors see. */
-export const listChecks = forAdmins('GET', '/api/checks', {
+/** Findings that nobody dismissed, in one edition or in all that visitors see. */
+export const listFindings = forAdmins('GET', '/api/checks', {
   query: eventFilterSchema,
-  answer: json<Check[]>,
-});
-export const dismissFinding = forAdmins('POST', '/api/checks/:id', {
-  body: dismissalSchema,
-  answer: json<ById & Dismissal>,
+  answer: json<Finding[]>,
 });
 export const lookAtFloorPlan = forAdmins('GET', '/api/floor-plans/:id', {
   params: floorPlanQuery,
@@ -448,10 +439,10 @@ export const updateEvent = forAdmins('PUT', '/api/events/:id', {
   answer: json<Edition>,
   changes: [session, listSettings, listSchedule, contentHistory],
 });
-export const answerLeftovers = forAdmins('POST', '/api/editions/:id/leftovers', {
+export const answerFindings = forAdmins('POST', '/api/editions/:id/checks', {
   of: 'Edition',
-  body: leftoverAnswerSchema,
-  answer: json<Leftover[]>,
+  body: findingsAnswerSchema,
+  answer: json<Finding[]>,
   changes: [
     listContent,
     contentHistory,

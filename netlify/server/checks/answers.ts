@@ -1,90 +1,84 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import type { LastMove, Leftover, LeftoverAnswer } from '#domain/checks/leftovers.ts';
+import { type FindingsAnswer, isOutdated, type LastMove } from '#domain/checks/finding.ts';
+import { isSamePlace, type Passage, type StoredPlace } from '#domain/checks/passages.ts';
 import { dateFields, dateTexts, movedFrom } from '#domain/content/former-spans.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { carriedEmphasis, type Emphasised, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
-import { changes, excluded, leftovers, now } from '#server/database/schema/shows.ts';
-import { json, route } from '#server/http/http.ts';
+import { changes, excluded, findingAnswers, now } from '#server/database/schema/shows.ts';
+import { route } from '#server/http/http.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
-import {
-  type Answered,
-  type LeftoverState,
-  readLeftoverState,
-  rewordingChanges,
-  type TextPlace,
-  textAt,
-  unanswered,
-  type Wording,
-} from './leftovers.ts';
+import { type CheckedEdition, type FindingAnswer, openFindings, readEdition } from './findings.ts';
 
 const TRIES = 4;
 
-interface LeftoverRequest {
-  readonly wordings: readonly Wording[];
-  readonly kept: readonly Answered[];
-  readonly forgotten: readonly string[];
-  /** Undoes these changes of a save of dates. */
-  readonly back?: readonly Change[];
+interface Wording {
+  readonly passage: Passage;
+  /** Null removes the edition's own text. */
+  readonly text: string | null;
 }
 
-/** All or none. @throws HttpError 404; 409 for a past edition; 400 for an unknown proposal. */
-export const answerLeftovers = route(api.answerLeftovers, async ({ id, body: answer, user }) => {
-  const state = await write(id, user, (now) => requestOf(now, answer));
-  return 'lacks' in state ? changedSince(state.lacks) : unanswered(await readLeftoverState(id));
+/** One answer, or taking one back. */
+interface Step {
+  readonly wording?: Wording;
+  readonly answer?: Omit<FindingAnswer, 'answeredAt'>;
+  readonly undone?: string;
+  /** Takes back a part of a save of dates. */
+  readonly back?: Change;
+}
+
+/** All or none. @throws HttpError 404; 409 for a past edition or a changed text; 400 without a proposal. */
+export const answerFindings = route(api.answerFindings, async ({ id, body, user }) => {
+  await write(id, user, (edition) => stepsOf(edition, body));
+  return openFindings(await readEdition(id));
 });
 
 /** The last move that was not undone. @throws HttpError 404. */
-export const lastMove = route(api.lastMove, async ({ id }) => {
-  return { move: moveOf(await readLeftoverState(id)) };
-});
+export const lastMove = route(api.lastMove, async ({ id }) => ({ move: moveOf(await readEdition(id)) }));
 
-function moveOf({ move }: LeftoverState): LastMove['move'] {
+function moveOf({ move }: CheckedEdition): LastMove['move'] {
   const from = move && movedFrom(move.past, move.to);
   return move && from && { from: { first: from.first, last: from.last }, to: move.to };
 }
 
 /** Undoes dates, moved entries and accepted proposals; later changes stay. Idempotent. @throws HttpError 404; 409 for a past edition. */
 export const undoMove = route(api.undoMove, async ({ id, user }) => {
-  await write(id, user, async (state) => {
-    const [last] = state.dateChanges;
-    if (!last || !moveOf(state)) return { wordings: [], kept: [], forgotten: [] };
+  await write(id, user, async (edition) => {
+    const [last] = edition.dateChanges;
+    if (!last || !moveOf(edition)) return [];
+    // The database stores microseconds, `last` milliseconds.
+    const moment = db.select({ at: changes.changedAt }).from(changes).where(eq(changes.id, last.id));
     const saved = await db
       .select()
       .from(changes)
       .where(
         and(
           eq(changes.eventId, id),
-          // The database stores microseconds, `last` milliseconds.
-          eq(
-            changes.changedAt,
-            db.select({ at: changes.changedAt }).from(changes).where(eq(changes.id, last.id)),
-          ),
+          eq(changes.changedAt, moment),
           eq(changes.savedRevision, last.savedRevision),
         ),
       );
-    const accepted = state.answered.filter(
+    const accepted = edition.answers.filter(
       ({ becomes, answeredAt }) => becomes !== null && answeredAt >= last.changedAt,
     );
-    const { wordings, forgotten } = joined(accepted.flatMap((one) => undone(state, one.id) ?? []));
-    return { wordings, kept: [], forgotten, back: saved.flatMap((change) => revertChange(state, change)) };
+    return [
+      ...accepted.flatMap((answer) => undoing(edition, answer.id) ?? []),
+      ...saved.flatMap((change) => reverted(edition, change)).map((back) => ({ back })),
+    ];
   });
 });
 
-function revertChange(
-  { snapshot }: LeftoverState,
-  { eventId, kind, record, before, after }: Change,
-): Change[] {
+function reverted({ show }: CheckedEdition, { eventId, kind, record, before, after }: Change): Change[] {
   const isDate =
     (kind === 'event' && dateFields.some((field) => field === record)) ||
     (kind === 'text' && dateTexts.includes(record));
   if (isDate) return [{ eventId, kind, record, before: after, after: before }];
-  const entry = snapshot?.schedule.find(({ id }) => id === record);
+  const entry = show.schedule.find(({ id }) => id === record);
   const [was, date] = [before, after].map((words) => (words as ScheduleEntry | null)?.date);
   if (kind !== 'schedule' || !entry || was === undefined || entry.date !== date) return [];
   const words = recordWords(entry as Kept);
@@ -95,14 +89,12 @@ function revertChange(
 async function write(
   id: string,
   user: CurrentUser,
-  requestFor: (state: LeftoverState) => LeftoverRequest | null | Promise<LeftoverRequest | null>,
-): Promise<{ lacks: LeftoverState } | { done: true }> {
+  stepsFor: (edition: CheckedEdition) => Step[] | Promise<Step[]>,
+): Promise<void> {
   for (let tries = TRIES; tries > 0; tries -= 1) {
-    const state = await readLeftoverState(id);
-    if (state.state === 'past') throw editionIsOver();
-    const request = await requestFor(state);
-    if (!request) return { lacks: state };
-    if (await writeAnswers(state, request, user)) return { done: true };
+    const edition = await readEdition(id);
+    if (edition.show.state === 'past') throw editionIsOver();
+    if (await save(edition, await stepsFor(edition), user)) return;
   }
   throw new HttpError(503, 'Someone else is saving right now. Please try again', {
     headers: { 'Retry-After': '1' },
@@ -110,30 +102,24 @@ async function write(
 }
 
 /** False, without a write, if somebody saved since the read. */
-const writeAnswers = (
-  state: LeftoverState,
-  { wordings, kept, forgotten, back = [] }: LeftoverRequest,
-  user: CurrentUser,
-) =>
+const save = (edition: CheckedEdition, steps: readonly Step[], user: CurrentUser): Promise<boolean> =>
   pageTransaction(async (tx) => {
-    const { id, lastChange } = state;
     const [last] = await tx.select({ id: max(changes.id) }).from(changes);
-    if ((last?.id ?? 0) !== lastChange) return false;
-    if (kept.length > 0)
+    if ((last?.id ?? 0) !== edition.lastChange) return false;
+    const { eventId, id, becomes, isOwn } = findingAnswers;
+    const given = steps.flatMap(({ answer }) => answer ?? []);
+    if (given.length > 0)
       await tx
-        .insert(leftovers)
-        .values(kept.map((answer) => ({ ...answer, eventId: id })))
+        .insert(findingAnswers)
+        .values(given)
         .onConflictDoUpdate({
-          target: [leftovers.eventId, leftovers.id],
-          set: {
-            becomes: excluded(leftovers.becomes),
-            isOwn: excluded(leftovers.isOwn),
-            answeredAt: now,
-          },
+          target: [eventId, id],
+          set: { becomes: excluded(becomes), isOwn: excluded(isOwn), answeredAt: now },
         });
-    if (forgotten.length > 0)
-      await tx.delete(leftovers).where(and(eq(leftovers.eventId, id), inArray(leftovers.id, [...forgotten])));
-    const reworded = rewordingChanges(state, wordings);
+    const undone = steps.flatMap((step) => step.undone ?? []);
+    await tx.delete(findingAnswers).where(and(eq(eventId, edition.show.event.id), inArray(id, undone)));
+    const back = steps.flatMap((step) => step.back ?? []);
+    const reworded = rewordings(edition, steps);
     const isSame = (one: Change) => (other: Change) => one.kind === other.kind && one.record === other.record;
     await applyChanges(tx, user, [
       ...reworded.map((change) => {
@@ -145,68 +131,76 @@ const writeAnswers = (
     return true;
   });
 
-const changedSince = (state: LeftoverState): Response =>
-  json({ message: 'Someone else changed one of these texts', current: unanswered(state) }, 409);
-
-/** Null if a text changed after the answer. */
-function requestOf(
-  state: LeftoverState,
-  { accept = [], leave = [], undo = [] }: LeftoverAnswer,
-): LeftoverRequest | null {
-  const answers = [
-    ...accept.map((id) => accepted(state, id)),
-    ...leave.map((id) => left(state, id)),
-    ...undo.map((id) => undone(state, id)),
+/** @throws HttpError 409 if a text changed since. */
+function stepsOf(edition: CheckedEdition, { accept = [], dismiss = [], undo = [] }: FindingsAnswer): Step[] {
+  const steps = [
+    ...accept.map((id) => answering(edition, id, true)),
+    ...dismiss.map((id) => answering(edition, id, false)),
+    ...undo.map((id) => undoing(edition, id)),
   ];
-  if (answers.some((one) => one === null)) return null;
-  return joined(answers.filter((one) => one !== null));
+  return steps.map((step) => {
+    if (step) return step;
+    throw new HttpError(409, 'Someone else changed one of these texts. The list is now up to date');
+  });
 }
 
-const joined = (all: readonly Outcome[]): LeftoverRequest => ({
-  wordings: all.flatMap(({ wording }) => wording ?? []),
-  kept: all.flatMap(({ kept }) => kept ?? []),
-  forgotten: all.flatMap(({ forgotten }) => forgotten ?? []),
-});
-
-interface Outcome {
-  wording?: Wording;
-  kept?: Answered;
-  forgotten?: string;
-}
-
-const nothing: Outcome = {};
-
-function accepted(state: LeftoverState, id: string): Outcome | null {
-  const leftover = state.all.find((other) => other.id === id);
-  if (!leftover)
-    return state.answered.some((other) => other.id === id && other.becomes !== null) ? nothing : null;
-  const { proposal } = leftover;
-  if (proposal === null) {
-    const message = `“${leftover.where}” has no suggestion: edit it, or leave it as it is`;
+/** An answer that was given before changes nothing. */
+function answering(edition: CheckedEdition, id: string, isAccepted: boolean): Step | null {
+  const found = edition.found.find((one) => one.id === id);
+  const isGiven = edition.answers.some((one) => one.id === id && (one.becomes !== null) === isAccepted);
+  if (!found) return isGiven ? {} : null;
+  const { eventId, rule, where } = found;
+  if (!isOutdated(found) && !isAccepted) {
+    const place = { kind: 'contradiction', record: rule, field: '', text: found.message };
+    return { answer: { eventId, id, ...place, becomes: null, isOwn: false } };
+  }
+  const passage = isOutdated(found) && passageAt(edition, found);
+  const becomes = isAccepted && passage ? found.proposal : null;
+  if (!passage || (isAccepted && becomes === null)) {
+    const message = `“${where}” has no suggestion: edit it, or leave it as it is`;
     throw validationError([{ path: 'accept', message }]);
   }
-  return { wording: { ...placeOf(leftover), text: proposal }, kept: answerTo(state, leftover, proposal) };
+  const { kind, record, field, stored: text, isOwn } = passage;
+  return {
+    answer: { eventId, id, kind, record, field, text, becomes, isOwn },
+    ...(becomes !== null && { wording: { passage, text: becomes } }),
+  };
 }
 
-function left(state: LeftoverState, id: string): Outcome | null {
-  const leftover = state.all.find((other) => other.id === id);
-  if (leftover) return { kept: answerTo(state, leftover, null) };
-  return state.answered.some((other) => other.id === id && other.becomes === null) ? nothing : null;
+function undoing(edition: CheckedEdition, id: string): Step | null {
+  const answer = edition.answers.find((one) => one.id === id);
+  if (!answer) return edition.found.some((one) => one.id === id) ? {} : null;
+  const { text, becomes, isOwn } = answer;
+  const passage = passageAt(edition, answer);
+  if (becomes === null || passage?.stored === text) return { undone: id };
+  if (passage?.stored !== becomes) return null;
+  return { undone: id, wording: { passage, text: isOwn ? text : null } };
 }
 
-function undone(state: LeftoverState, id: string): Outcome | null {
-  const answer = state.answered.find((other) => other.id === id);
-  if (!answer) return state.all.some((other) => other.id === id) ? nothing : null;
-  if (answer.becomes === null) return { forgotten: id };
-  const now = textAt(state, answer);
-  if (now === answer.text) return { forgotten: id };
-  if (now !== answer.becomes) return null;
-  return { forgotten: id, wording: { ...placeOf(answer), text: answer.isOwn ? answer.text : null } };
+const passageAt = ({ passages }: CheckedEdition, place: Pick<FindingAnswer, keyof StoredPlace>) =>
+  passages.find((passage) => isSamePlace(place, passage));
+
+/** One change for each record. */
+function rewordings(edition: CheckedEdition, steps: readonly Step[]): Change[] {
+  const wordings = steps.flatMap(({ wording }) => wording ?? []);
+  const ofRecords = Map.groupBy(wordings, ({ passage: { kind, record } }) => `${kind} ${record}`);
+  return [...ofRecords.values()].flatMap((its) => {
+    const [{ passage, text }] = its as [Wording];
+    const { kind, record, owner, stored, isOwn } = passage;
+    const at = { eventId: edition.show.event.id, kind, record };
+    if (kind === 'event') return { ...at, before: stored, after: text };
+    const fields = its.map(({ passage: { field }, text }) => [
+      field,
+      Array.isArray(Reflect.get(owner, field)) ? text?.split('\n') : text,
+    ]);
+    const after = { ...owner, ...Object.fromEntries(fields) };
+    if (kind === 'text') return { ...at, before: isOwn ? owner : null, after: text === null ? null : after };
+    return { ...at, before: recordWords(owner), after: recordWords(withEmphasis(owner, after)) };
+  });
 }
 
-const placeOf = ({ kind, record, field }: TextPlace): TextPlace => ({ kind, record, field });
-
-function answerTo(state: LeftoverState, leftover: Leftover, becomes: string | null): Answered {
-  const { id, text } = leftover;
-  return { id, ...placeOf(leftover), text, becomes, isOwn: textAt(state, leftover) !== null };
-}
+/** Emphasized words must be part of the rewritten text. */
+const withEmphasis = (before: object, after: object): object =>
+  'emphasis' in before
+    ? { ...after, emphasis: carriedEmphasis(before as Emphasised, after as Emphasised) }
+    : after;

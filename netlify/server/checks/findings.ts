@@ -1,179 +1,221 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { editionOfCheck } from '#domain/checks/check-id.ts';
 import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
-import { type Check, type Contradiction, contradictionsOf, isOfDates } from '#domain/checks/findings.ts';
-import { type Passage, passagesOf } from '#domain/checks/passages.ts';
+import { contradictionsOf, isOfDates } from '#domain/checks/contradictions.ts';
+import { type Finding, isMistake, isOutdated } from '#domain/checks/finding.ts';
+import { outdatedIn, type Since } from '#domain/checks/outdated.ts';
+import {
+  type EditingPlace,
+  isFileName,
+  isSamePlace,
+  type Passage,
+  passagesOf,
+} from '#domain/checks/passages.ts';
 import { readinessOf } from '#domain/checks/readiness.ts';
-import { pastSpans } from '#domain/content/former-spans.ts';
+import { type Move, shiftBetween } from '#domain/checks/stale.ts';
+import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
+import type { EditionState } from '#domain/events/shows.ts';
 import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { db, readTogether } from '#server/database/database.ts';
+import { db, readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/people.ts';
-import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
-import { selectDateChanges } from '#server/events/columns.ts';
+import { changes, events, exhibitors, findingAnswers } from '#server/database/schema/shows.ts';
+import { dayShown, selectDateChanges } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
-import { type Editions, isOneOf } from '#server/saving/records.ts';
-import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
-import { readLeftoverState, unanswered } from './leftovers.ts';
 
-/** @throws HttpError 404. */
-export const listChecks = route(api.listChecks, async ({ query: { eventId = null } }) => {
-  const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
-  if (eventId !== null && editions.length === 0) throw notFound('Event');
-  const found: Check[] = [];
-  for (const edition of editions) found.push(...(await openChecks(edition)));
+/** In one edition, or in all that visitors are offered. @throws HttpError 404. */
+export const listFindings = route(api.listFindings, async ({ query: { eventId } }) => {
+  const offered = () =>
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.state, 'current'), events.isActive))
+      .orderBy(events.order);
+  const found: Finding[] = [];
+  for (const { id } of eventId ? [{ id: eventId }] : await offered())
+    found.push(...openFindings(await readEdition(id)));
   return found;
 });
 
-const offeredEditions = () =>
-  db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.state, 'current'), events.isActive));
-
-/** A check counts as intended until its texts change. @throws HttpError 404, 409 for a past edition. */
-export const dismissFinding = route(api.dismissFinding, async ({ body: { meant }, params, user }) => {
-  const id = params['id'] ?? '';
-  const eventId = editionOfCheck(id);
-  const [edition] = eventId === null ? [] : await checkedEditions([eventId]);
-  if (edition?.show.state === 'past') throw editionIsOver();
-  const isKnown =
-    edition && (edition.dismissed.has(id) || (await checksOf(edition)).some((check) => check.id === id));
-  if (!isKnown) throw notFound('Contradiction');
-  if (meant) {
-    const row = { id, eventId: edition.show.event.id, meantBy: user.id };
-    await db.insert(meantContradictions).values(row).onConflictDoNothing();
-  } else await db.delete(meantContradictions).where(eq(meantContradictions.id, id));
-  return { id, meant };
-});
-
-const next = alias(events, 'next');
-
-interface CheckedEdition {
-  readonly show: CheckedShow;
-  /** Ids of contradictions that somebody confirmed; some may be gone. */
-  readonly dismissed: ReadonlySet<string>;
-  /** Texts that somebody accepted or kept after the show moved. */
-  readonly settled: ReadonlySet<string | null>;
-}
-
-const { id, eventId, company, booth, area } = exhibitors;
-const exhibitorColumns = {
-  id,
-  eventId,
-  company,
-  booth,
-  area,
-  withdrawnAt: boothInquiries.withdrawnAt,
-};
-const isInquiryOfShown = and(
-  eq(boothInquiries.id, exhibitors.inquiryId),
-  isNull(boothInquiries.erasedAt),
-  exhibitors.isShown,
-);
-
-async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, dismissed, settled, dateChanges, exhibiting] = await readTogether((tx) => [
-    snapshotOf(tx, wanted),
-    tx
-      .select({
-        id: events.id,
-        state: events.state,
-        hasNext: sql<boolean>`exists (${tx
-          .select({ id: next.id })
-          .from(next)
-          .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
-      })
-      .from(events)
-      .where(isOneOf(events.id, wanted)),
-    tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
-    tx.select().from(leftovers).where(isOneOf(leftovers.eventId, wanted)),
-    selectDateChanges(tx, wanted),
-    tx
-      .select(exhibitorColumns)
-      .from(exhibitors)
-      .leftJoin(boothInquiries, isInquiryOfShown)
-      .where(isOneOf(exhibitors.eventId, wanted))
-      .orderBy(exhibitors.createdAt, exhibitors.id),
-  ]);
-  const today = dateInZone(Date.now(), venueTimeZone);
-  const editions: CheckedEdition[] = [];
-  for (const event of snapshot.events) {
-    const row = rows.find(({ id }) => id === event.id);
-    if (!row) continue;
-    const own = dateChanges.filter(({ eventId }) => eventId === event.id);
-    const past = pastSpans(event, snapshot.content, own);
-    const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
-    const passages: Passage[] = [];
-    for (const passage of passagesOf(records)) {
-      passages.push(passage);
-      await soon();
-    }
-    editions.push({
-      show: checkedShow(
-        records,
-        passages,
-        today,
-        row.hasNext,
-        past,
-        exhibiting.filter(({ eventId }) => eventId === event.id),
-      ),
-      dismissed: new Set(dismissed.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
-      settled: new Set(
-        settled
-          .filter(
-            ({ eventId, answeredAt }) => eventId === event.id && answeredAt >= (own[0]?.changedAt ?? ''),
-          )
-          .map(({ text, becomes }) => becomes ?? text),
-      ),
-    });
-  }
-  return editions;
-}
-
-/** A past edition has none, because nobody can correct it. */
-async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
-  if (show.state === 'past') return [];
-  const found: Contradiction[] = [];
-  for (const ofRule of contradictionsOf(show)) {
-    found.push(...ofRule);
-    await soon();
-  }
-  const open = found.filter(
-    ({ rule, about: [, text = null] }) => rule !== 'former-days' || !settled.has(text),
-  );
-  const checks = open.map(({ rule, place, message, about, ...more }): Check => {
-    const subject = JSON.stringify([rule, place.screen, place.id, about]);
-    const hash = createHash('sha256').update(subject).digest('hex').slice(0, 32);
-    const id = `${show.event.id}-${hash}`;
-    return { id, rule, where: place.where, message, href: editingPath(place), ...more };
-  });
-  return [...new Map(checks.map((check) => [check.id, check])).values()];
-}
-
-const openChecks = async (edition: CheckedEdition): Promise<Check[]> =>
-  (await checksOf(edition)).filter(({ id }) => !edition.dismissed.has(id));
-
 /** @throws HttpError 404. */
 export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
-  const [edition] = await checkedEditions([id]);
-  const state = await readLeftoverState(id);
-  if (!edition) throw notFound('Edition');
-  const open = await openChecks(edition);
+  const edition = await readEdition(id);
+  const open = openFindings(edition);
   const counts = {
-    contradictions: open.length,
-    leftovers: unanswered(state).length,
-    wrongDates: open.filter(({ rule }) => isOfDates(rule)).length,
+    contradictions: open.filter(isMistake).length,
+    outdated: open.filter(isOutdated).length,
+    wrongDates: open.filter(isOfDates).length,
   };
   return readinessOf(edition.show, counts).map(({ place, ...line }) => ({
     ...line,
     href: editingPath(place),
   }));
 });
+
+export type FindingAnswer = typeof findingAnswers.$inferSelect;
+
+export interface CheckedEdition {
+  readonly show: CheckedShow;
+  readonly passages: readonly Passage[];
+  /** While this is the last change, the rest is current. */
+  readonly lastChange: number;
+  /** Newest first. */
+  readonly dateChanges: readonly DateChange[];
+  readonly move: Move | null;
+  /** Dismissed ones are among them; none in a past edition, because nobody can correct it. */
+  readonly found: readonly Finding[];
+  readonly answers: readonly FindingAnswer[];
+}
+
+/** Findings that nobody dismissed. */
+export const openFindings = ({ found, answers }: CheckedEdition): Finding[] =>
+  found.filter((one) => {
+    const isAnswered = isOutdated(one)
+      ? (answer: FindingAnswer) => isSamePlace(answer, one) && answer.text === one.text
+      : ({ id }: FindingAnswer) => id === one.id;
+    return !answers.some((answer) => answer.becomes === null && isAnswered(answer));
+  });
+
+/** One moment. @throws HttpError 404. */
+export async function readEdition(id: string): Promise<CheckedEdition> {
+  const [editions, [last], history, answers, dateChanges, placed, snapshot] = await readTogether((tx) => [
+    tx
+      .select({
+        id: events.id,
+        slug: events.slug,
+        state: events.state,
+        name: events.name,
+        fullName: events.fullName,
+        startDate: dayShown('startDate'),
+        endDate: dayShown('endDate'),
+      })
+      .from(events),
+    tx.select({ id: max(changes.id) }).from(changes),
+    selectHistory(tx, id),
+    tx
+      .select()
+      .from(findingAnswers)
+      .where(eq(findingAnswers.eventId, id))
+      .orderBy(findingAnswers.answeredAt, findingAnswers.id),
+    selectDateChanges(tx, [id]),
+    selectPlaced(tx, id),
+    snapshotOf(tx, [id]),
+  ]);
+  const edition = editions.find((one) => one.id === id);
+  const event = snapshot.events.find((one) => one.id === id);
+  if (!edition || !event) throw notFound('Edition');
+  const { slug, state } = edition;
+  const past = pastSpans(event, snapshot.content, dateChanges);
+  const records = { event, state, ...partsOfShow(snapshot, id) };
+  const passages: Passage[] = [];
+  for (const passage of passagesOf(records)) {
+    passages.push(passage);
+    await soon();
+  }
+  const hasNext = editions.some((one) => one.slug === slug && one.state === 'draft');
+  const today = dateInZone(Date.now(), venueTimeZone);
+  const show = checkedShow(records, passages, today, hasNext, placed);
+  const move = state !== 'past' && show.days ? { to: show.days, past } : null;
+  const previous = editionBefore(edition, editions);
+  const movedAt = dateChanges[0]?.changedAt ?? '';
+  const since: Since = {
+    ...changesIn(history),
+    shift: previous ? shiftBetween(previous, show.shown) : null,
+    move,
+    accepted: new Set(
+      answers.filter(({ answeredAt }) => answeredAt >= movedAt).map(({ becomes }) => becomes),
+    ),
+    others: editions.filter((one) => one.slug !== slug).flatMap(({ name, fullName }) => [name, fullName]),
+  };
+  const found: Finding[] = [];
+  for (const ofRule of state === 'past' ? [] : contradictionsOf(show)) {
+    await soon();
+    for (const { rule, place, about, ...told } of ofRule)
+      found.push({ ...at(place, [rule, place.screen, place.id, about]), rule, ...told });
+  }
+  for (const passage of state === 'past' ? [] : passages) {
+    await soon();
+    const outdated = outdatedIn(passage, since);
+    if (!outdated) continue;
+    const { kind, record, field, place, stored: text } = passage;
+    const common = at(place, [kind, record, field, text, outdated.proposal]);
+    const isTold = found.some(({ rule, href }) => rule === 'other-days' && href === common.href);
+    found.push({
+      ...{ ...common, ...outdated, rule: 'outdated', kind, record, field, text },
+      isFileName: isFileName(passage),
+      message: isTold ? null : outdated.message,
+    });
+  }
+  const unique = [...new Map(found.map((one) => [one.id, one])).values()];
+  const lastChange = last?.id ?? 0;
+  return { show, passages, lastChange, dateChanges, move, found: unique, answers };
+
+  function at(place: EditingPlace, subject: readonly unknown[]) {
+    const digest = createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 32);
+    return { id: digest, eventId: id, where: place.where, href: editingPath(place) };
+  }
+}
+
+interface EditionDates {
+  readonly id: string;
+  readonly slug: string;
+  readonly state: EditionState;
+  readonly startDate: string | null;
+}
+
+/** Before a draft, the current one; otherwise the newest one that began earlier. */
+function editionBefore<One extends EditionDates>(edition: One, all: readonly One[]): One | undefined {
+  const { id, slug, state, startDate } = edition;
+  const isBefore = (one: One) =>
+    state === 'draft' || (one.startDate !== null && startDate !== null && one.startDate < startDate);
+  return all
+    .filter((one) => one.slug === slug && one.id !== id && one.state !== 'draft' && isBefore(one))
+    .sort(
+      (a, b) =>
+        Number(b.state === 'current') - Number(a.state === 'current') ||
+        (b.startDate ?? '').localeCompare(a.startDate ?? ''),
+    )[0];
+}
+
+/** Changes since the edition began, one row for each record. */
+function selectHistory(tx: Tx, edition: string) {
+  const { id, eventId, kind, record, before } = changes;
+  const start = sql`(
+    select coalesce(max(id), 0) from ${changes}
+    where ${and(eq(kind, 'edition'), eq(record, edition), isNull(before))})`;
+  const last = sql<number>`max(${id}) over (partition by ${kind}, ${record})`;
+  return tx
+    .selectDistinctOn([eventId, kind, record], { eventId, kind, record, before, last })
+    .from(changes)
+    .where(or(eq(eventId, edition), and(isNull(eventId), gt(id, start))))
+    .orderBy(eventId, kind, record, id);
+}
+
+function changesIn(history: Awaited<ReturnType<typeof selectHistory>>): Pick<Since, 'began' | 'lastChange'> {
+  const keyOf = (...of: readonly (string | boolean)[]) => JSON.stringify(of);
+  const rows = new Map(
+    history.map((row) => [keyOf(row.kind, row.record, row.eventId !== null), row] as const),
+  );
+  return {
+    began: ({ kind, record, isOwn }) => rows.get(keyOf(kind, record, isOwn))?.before,
+    lastChange: ({ kind, record }) =>
+      (rows.get(keyOf(kind, record, true)) ?? rows.get(keyOf(kind, record, false)))?.last ?? 0,
+  };
+}
+
+/** Withdrawals count for shown exhibitors whose inquiries are not erased. */
+function selectPlaced(tx: Tx, edition: string) {
+  const { id, eventId, company, booth, area, inquiryId, isShown, createdAt } = exhibitors;
+  const { withdrawnAt, erasedAt } = boothInquiries;
+  return tx
+    .select({ id, eventId, company, booth, area, withdrawnAt })
+    .from(exhibitors)
+    .leftJoin(boothInquiries, and(eq(boothInquiries.id, inquiryId), isNull(erasedAt), isShown))
+    .where(eq(eventId, edition))
+    .orderBy(createdAt, id);
+}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Leftovers, moveQuery, useUndoMove } from '#admin/checks/Leftovers.tsx';
+import { moveQuery, Outdated, useUndoMove } from '#admin/checks/Outdated.tsx';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
@@ -24,7 +24,7 @@ import {
 import type { ReadinessLine } from '#domain/checks/readiness.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 import { editionName } from '#domain/events/shows.ts';
-import { editionLabels, leftoverLabels } from '#messages/admin-editions.ts';
+import { editionLabels, findingLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -177,7 +177,7 @@ export function DraftCards() {
     <>
       <DraftEdition draft={event} />
       <Readiness editionId={event.id} />
-      <Leftovers edition={event} />
+      <Outdated edition={event} />
     </>
   );
 }
@@ -185,16 +185,16 @@ export function DraftCards() {
 /** Former dates in the texts of a current show that moved. */
 function MovedShow({ edition }: { edition: Edition }) {
   const { data } = useQuery(moveQuery(edition.id));
-  return data?.move && <Leftovers edition={edition} />;
+  return data?.move && <Outdated edition={edition} />;
 }
 
 /** After a save of other dates: one undo for all that moves with them. */
 export function useMoved(): (saved: Edition) => void {
   const undoMove = useUndoMove();
   return ({ id }) => {
-    goToHash(hashOf('events', 'leftovers'));
-    undoable(toasts.eventUpdated, leftoverLabels.undoMove, () =>
-      undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved })),
+    goToHash(hashOf('events', 'outdated'));
+    undoable(toasts.eventUpdated, findingLabels.undoMove, () =>
+      undoMove(id).catch(() => showToast({ title: findingLabels.notSaved })),
     );
   };
 }

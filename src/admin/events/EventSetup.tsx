@@ -11,7 +11,7 @@ import { TextField } from '#admin/ui/fields.tsx';
 import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { Finding } from '#domain/checks/passages.ts';
+import type { Found } from '#domain/checks/checked-show.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { DayMap, Edition } from '#domain/events/edition.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
@@ -243,7 +243,7 @@ function useNamedField(): void {
   }, [detail]);
 }
 
-function wordsOf(question: AskedAbout, { name }: Edition, outside: readonly Finding[]) {
+function wordsOf(question: AskedAbout, { name }: Edition, outside: readonly Found[]) {
   if (question === 'inactive') {
     const title = `Take ${name} off the site?`;
     return {

@@ -6,8 +6,8 @@ import { scheduleQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { CheckBox, InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/dates.ts';
+import type { Found } from '#domain/checks/checked-show.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
-import type { Finding } from '#domain/checks/passages.ts';
 import type { ContentKey } from '#domain/content/text.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
@@ -289,7 +289,7 @@ interface MovedEntries {
   /** Null unless entries can move. */
   readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'onMap'> | null;
   /** Those that will be outside of the show. */
-  readonly outside: readonly Finding[];
+  readonly outside: readonly Found[];
 }
 
 export function useMovedEntries(
@@ -340,7 +340,7 @@ export function MoveOffer({
 }
 
 /** How many they are, with a link to each. */
-export function OutsideEntries({ entries }: { entries: readonly Finding[] }) {
+export function OutsideEntries({ entries }: { entries: readonly Found[] }) {
   const more = entries.length - FIRST;
   const link = (href: string, text: string) => (
     <li key={href}>

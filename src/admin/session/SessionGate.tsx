@@ -73,9 +73,8 @@ export function loseSession(): void {
 /** Lists that depend on every save. */
 const followers: readonly Endpoint[] = [
   api.publication,
-  api.listChecks,
+  api.listFindings,
   api.editionReadiness,
-  api.listLeftovers,
   api.lastMove,
 ];
 

@@ -1,31 +1,22 @@
 import { addDays, formatLongDate, inclusiveDays } from '#domain/basics/dates.ts';
 import { namePattern, says } from '#domain/basics/search.ts';
-import {
-  endOf,
-  formerDaysIn,
-  ofDeadline,
-  ofMoving,
-  sentencesIn,
-  statesHours,
-  without,
-  type YearMention,
-} from '#domain/dates-in-text/mention.ts';
+import { datesAround, monthsIn, rangesIn } from '#domain/dates-in-text/dates.ts';
+import { areHoursBackwards, hourRangesIn, statesHours } from '#domain/dates-in-text/hours.ts';
+import { endOf, isIn, sentencesIn, without, type YearMention } from '#domain/dates-in-text/mention.ts';
 import { isPublished } from '#domain/events/event.ts';
 import { isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import type { EntryKind, ScheduleEntry } from '#domain/schedule/entry.ts';
-import { type CheckedShow, daysText, isAround, isNotOfShow } from './checked-show.ts';
 import {
-  datesAround,
-  entryPlace,
-  eventPlace,
-  type Finding,
-  findingsIn,
+  type CheckedShow,
+  daysText,
+  type Found,
+  foundIn,
+  isAround,
   isInWords,
-  monthsIn,
-  type Passage,
-  rangesIn,
-} from './passages.ts';
+  isNotOfShow,
+} from './checked-show.ts';
+import { entryPlace, eventPlace, type Passage } from './passages.ts';
 
 // Years further away are history.
 const MOST_YEARS_AWAY = 10;
@@ -39,14 +30,14 @@ const otherAfter =
   /^(?:[:/–—-]|\s*-?(?:people|persons?|visitors|attendees|exhibitors|vendors|booths|head|seats|spaces)\b)/;
 
 /** Other years; dates, months and seasons only outside the year around the show, where deadlines lie. */
-export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
+export function otherYear({ passages, days, state }: CheckedShow): Found[] {
   if (!days) return [];
   return (
     passages
       .filter(isInWords)
       // The edition's year replaces it once the draft is current.
       .filter(({ place }) => state !== 'draft' || place.id !== 'footer_copyright_year')
-      .flatMap((passage) => findingsIn(passage, otherYearsIn(passage, days), isNotOfShow(days)))
+      .flatMap((passage) => foundIn(passage, otherYearsIn(passage, days), isNotOfShow(days)))
   );
 }
 
@@ -81,48 +72,24 @@ const isSurelyYear = (text: string, { at, words, isInAddress }: YearMention): bo
   !otherBefore.test(text.slice(Math.max(0, at - 1), at)) &&
   !otherAfter.test(text.slice(at + words.length, at + words.length + AROUND_YEAR));
 
-export function endBeforeStart(show: CheckedShow): Finding[] {
+export function endBeforeStart(show: CheckedShow): Found[] {
   const { passages, days } = show;
   const words = passages.flatMap((passage) => {
     const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
-    const phrases = [...ranges.map(({ phrase }) => phrase), ...hoursBackwards(passage.text)];
-    return findingsIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
+    const backwards = [...ranges, ...hourRangesIn(passage.text).filter(areHoursBackwards)];
+    const phrases = backwards.map(({ phrase }) => phrase);
+    return foundIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
   });
   return [...ofShow(show), ...words];
 }
 
-function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
+function ofShow({ shown: { startDate, endDate } }: CheckedShow): Found[] {
   if (startDate === null || endDate === null || startDate <= endDate) return [];
   const message = `The show ends on ${formatLongDate(endDate)}, but starts on ${formatLongDate(startDate)}.`;
   return [{ place: eventPlace('endDate'), message, about: [startDate, endDate] }];
 }
 
-const hours =
-  /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b\.?)?)\s{0,9}(?:–|—|-|to|until)\s{0,9}(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b)?)/gi;
-const DAY = 24 * 60;
-const LONGEST_NIGHT = 18 * 60;
-
-const hoursBackwards = (text: string): string[] =>
-  [...text.matchAll(hours)]
-    .filter(([, word, hour, minutes, half, toWord, toHour, toMinutes, toHalf]) => {
-      const from = minutesOf(word, hour, minutes, half);
-      const end = minutesOf(toWord, toHour, toMinutes, toHalf);
-      const start = from === DAY ? 0 : from;
-      if (start === null || end === null || end >= start) return false;
-      const isSameHalf = half !== undefined && half.toLowerCase() === toHalf?.toLowerCase();
-      return isSameHalf || end + DAY - start > LONGEST_NIGHT;
-    })
-    .map(([phrase]) => phrase);
-
-/** Null if the hour may be AM or PM. */
-function minutesOf(word = '', hour = '', minutes?: string, half = ''): number | null {
-  if (word !== '') return word.toLowerCase() === 'noon' ? DAY / 2 : DAY;
-  const clock = Number(hour) * 60 + Number(minutes ?? 0);
-  if (half !== '') return (clock % (DAY / 2)) + (half.toLowerCase() === 'p' ? DAY / 2 : 0);
-  return minutes !== undefined && /^(?:0\d|1[3-9]|2[0-3])$/.test(hour) ? clock : null;
-}
-
-export function passedLaunch({ event, passages, days, today }: CheckedShow): Finding[] {
+export function passedLaunch({ event, passages, days, today }: CheckedShow): Found[] {
   const isOut = event.expofpEventId !== null && isFloorPlanId(event.expofpEventId);
   if (isOut && isPublished(event, 'floor-map')) return [];
   const launch = passages.find(({ place }) => place.id === 'floor_map_launch_date');
@@ -137,7 +104,7 @@ export function passedLaunch({ event, passages, days, today }: CheckedShow): Fin
   return [{ place, message: `“${text}” has passed, and the floor map isn’t published yet.`, about: [text] }];
 }
 
-export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
+export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Found[] {
   if (state !== 'current' || !event.isActive || hasNext || !days || days.last >= today) return [];
   const message = `The show ended on ${formatLongDate(days.last)}, and next year’s show has not been started.`;
   return [{ place: eventPlace('endDate'), message, about: [days.last] }];
@@ -177,17 +144,15 @@ function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
 }
 
 const spansOfKinds = (entries: readonly ScheduleEntry[]): ShowSpan[] =>
-  kindsIn(entries).flatMap((kinds) => spanOf(entries.filter(({ kind }) => kinds.includes(kind))) ?? []);
-
-const kindsIn = (entries: readonly ScheduleEntry[]): (readonly EntryKind[])[] => [
-  movesIn,
-  ...[...new Set(entries.map(({ kind }) => kind))].map((kind) => [kind]),
-];
+  [
+    entries.filter(({ kind }) => movesIn.includes(kind)),
+    ...Map.groupBy(entries, ({ kind }) => kind).values(),
+  ].flatMap((its) => spanOf(its) ?? []);
 
 function spanOf(entries: readonly Pick<ScheduleEntry, 'date'>[]): ShowSpan | null {
   const dates = entries.map(({ date }) => date).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  return first !== undefined && last !== undefined ? { first, last } : null;
+  const [first] = dates;
+  return first === undefined ? null : { first, last: dates.at(-1) ?? first };
 }
 
 function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
@@ -209,14 +174,14 @@ const NEAR = 7;
 const CONTEXT_LETTERS = 200;
 
 /** Ranges close to the show's days, and other first and last days. */
-export function otherDays(show: CheckedShow): Finding[] {
+export function otherDays(show: CheckedShow): Found[] {
   const { days, passages } = show;
   if (!days) return [];
   const spans = allowedSpans(show, days);
   const isOfShow = isAboutShow(show);
   return passages.filter(isInWords).flatMap((passage) => {
     const phrases = [...otherRanges(spans, isOfShow, days, passage), ...otherEnds(spans, days, passage)];
-    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+    return foundIn(passage, phrases, isNotOfShow(days), days.first, days.last);
   });
 }
 
@@ -265,10 +230,7 @@ function isAboutShow({ event }: CheckedShow): (front: string, behind: string) =>
     const isSubject = before.some((word, index) => {
       if (!isName(word)) return false;
       const next = before[index + 1];
-      let first = index;
-      while (first > 0 && (determiner.test(before[first - 1] ?? '') || own.has(before[first - 1] ?? '')))
-        first -= 1;
-      const lead = before[first - 1];
+      const lead = before.slice(0, index).findLast((one) => !determiner.test(one) && !own.has(one));
       const isStart = lead === undefined || (common.test(lead) && !ofSomething.test(lead));
       return isStart && (next === undefined || isKnown(next));
     });
@@ -310,9 +272,9 @@ function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string
 }
 
 const isNear = (day: string, { first, last }: ShowSpan): boolean =>
-  day >= addDays(first, -NEAR) && day <= addDays(last, NEAR);
+  isIn(day, { first: addDays(first, -NEAR), last: addDays(last, NEAR) });
 
-export function otherDayCount({ days, passages, schedule }: CheckedShow): Finding[] {
+export function otherDayCount({ days, passages, schedule }: CheckedShow): Found[] {
   if (!days) return [];
   const length = inclusiveDays(days.first, days.last);
   // “Day 1 of 2” of move-in counts its own days.
@@ -323,14 +285,14 @@ export function otherDayCount({ days, passages, schedule }: CheckedShow): Findin
       (one) => one.kind === 'count' && one.isOfShow && one.count !== length,
     );
     const phrases = others.map(({ words }) => words);
-    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+    return foundIn(passage, phrases, isNotOfShow(days), days.first, days.last);
   });
 }
 
 const MOVING = 7;
 
 /** Entries outside the show and its moving days; for deadlines, outside the year around it. */
-export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Finding[] {
+export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Found[] {
   if (!days) return [];
   const moving = movingDays(schedule, days);
   return schedule
@@ -351,41 +313,8 @@ function fits({ kind, date }: ScheduleEntry, days: ShowSpan, moving: ShowSpan): 
 }
 
 function movingDays(schedule: readonly ScheduleEntry[], days: ShowSpan): ShowSpan {
-  const moving = schedule
-    .filter((entry) => entry.kind === 'move-out' || movesIn.includes(entry.kind))
-    .filter((entry) => fits(entry, days, days))
-    .map(({ date }) => date);
-  const all = [days.first, ...moving, days.last].sort();
-  return { first: all[0] ?? days.first, last: all.at(-1) ?? days.last };
-}
-
-const isIn = (date: string, { first, last }: ShowSpan): boolean => date >= first && date <= last;
-
-export function formerDays(show: CheckedShow): Finding[] {
-  const { former, days, passages } = show;
-  if (former.length === 0) return [];
-  const keyOf = ({ place, about }: Finding) => JSON.stringify([place.id, ...about.slice(0, 3)]);
-  const known = new Set(otherDays(show).map(keyOf));
-  const misplaced = new Set(outsideShowDays(show).map(({ place }) => place.id));
-  const moving = new Set(
-    show.schedule.filter(({ id, kind }) => kind !== 'show' && !misplaced.has(id)).map(({ date }) => date),
+  const moving = schedule.filter(
+    (entry) => [...movesIn, 'move-out'].includes(entry.kind) && fits(entry, days, days),
   );
-  const messageOf = (phrase: string) =>
-    days
-      ? `It says “${phrase}”, but the show moved to ${daysText(days)}.`
-      : `It says “${phrase}”, but the show has no dates now.`;
-  return passages
-    .filter(isInWords)
-    .flatMap((passage) => {
-      const phrases = former
-        .flatMap((span) => formerDaysIn(passage.text, passage.mentions, span, days))
-        .filter(
-          ({ dates, sentence: { words } }) =>
-            !ofDeadline.test(words) && !(ofMoving.test(words) && dates.every((date) => moving.has(date))),
-        )
-        .map(({ mention: { words } }) => words);
-      const about = days ? [days.first, days.last] : [];
-      return findingsIn(passage, phrases, messageOf, ...about);
-    })
-    .filter((finding) => !known.has(keyOf(finding)));
+  return spanOf([{ date: days.first }, ...moving, { date: days.last }]) ?? days;
 }

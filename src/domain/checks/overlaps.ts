@@ -2,16 +2,16 @@ import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import { sharedBoothInWords, sharedBooths } from '#domain/exhibitors/exhibitor.ts';
 import { kindLabels, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import { hoursText, minutesUntil } from '#domain/schedule/timetable.ts';
-import type { CheckedShow } from './checked-show.ts';
-import { entryPlace, type Finding } from './passages.ts';
+import type { CheckedShow, Found } from './checked-show.ts';
+import { entryPlace } from './passages.ts';
 
-export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
+export function overlappingHours({ schedule, areas }: CheckedShow): Found[] {
   const timed = schedule
     .filter(({ time, endTime, openEnd }) => time !== null && (endTime !== null || openEnd))
     .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
   const nameOf = (key: string) => areas.find((area) => area.key === key)?.name ?? key;
   const overlaps = timed.flatMap((entry, at) =>
-    timed.slice(0, at).flatMap((other): Finding[] => {
+    timed.slice(0, at).flatMap((other): Found[] => {
       const shared = sharedArea(entry, other);
       if (shared === undefined || !meet(entry, other)) return [];
       const where = shared === WHOLE_SHOW ? 'for all areas' : `in ${nameOf(shared)}`;
@@ -21,7 +21,7 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   );
   const early = schedule
     .filter(({ kind, time }) => kind === 'move-out' && time !== null)
-    .flatMap((entry): Finding[] => {
+    .flatMap((entry): Found[] => {
       const open = timed.find(
         (other) =>
           other.kind === 'show' &&
@@ -37,8 +37,8 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   return [...overlaps, ...early];
 }
 
-export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
-  return sharedBooths(placed).map((shared): Finding => {
+export function sharedBooth({ placed, areas }: CheckedShow): Found[] {
+  return sharedBooths(placed).map((shared): Found => {
     const [{ id = '', company = '' } = {}] = shared.exhibitors;
     const area = areas.find(({ key }) => key === shared.area)?.name;
     return {
@@ -49,8 +49,8 @@ export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
   });
 }
 
-export const withdrawnExhibitor = ({ placed }: CheckedShow): Finding[] =>
-  placed.flatMap(({ id, company, booth, withdrawnAt }): Finding[] => {
+export const withdrawnExhibitor = ({ placed }: CheckedShow): Found[] =>
+  placed.flatMap(({ id, company, booth, withdrawnAt }): Found[] => {
     if (withdrawnAt === null) return [];
     const where = booth && ` (${/^booth\b/i.test(booth) ? booth : `booth ${booth}`})`;
     return [

@@ -1,7 +1,4 @@
 import { eachDay } from '#domain/basics/dates.ts';
-import { type CheckedShow, daysText } from '#domain/checks/checked-show.ts';
-import { type EditingPlace, eventPlace, textPlace } from '#domain/checks/passages.ts';
-import { examplesIn } from '#domain/checks/texts.ts';
 import { contentFor } from '#domain/content/text.ts';
 import { eventFields, partLabels } from '#domain/events/event.ts';
 import { hubOf } from '#domain/hub/hub.ts';
@@ -9,134 +6,149 @@ import { loadInSteps, ruleGroups } from '#domain/hub/hub-texts.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
+import { type CheckedShow, daysText } from './checked-show.ts';
 import { outsideShowDays } from './days.ts';
+import { type EditingPlace, eventPlace, textPlace } from './passages.ts';
+import { examplesIn } from './texts.ts';
 
-export type ReadinessId =
-  | 'dates'
-  | 'areas'
-  | 'arrival-cards'
-  | 'timetable'
-  | 'move-out'
-  | 'facts'
-  | 'floor-plan'
-  | 'site-plan'
-  | 'documents'
-  | 'contact'
-  | 'active'
-  | 'parts'
-  | 'contradictions'
-  | 'old-year';
+const labels = {
+  dates: 'Dates',
+  areas: 'Areas',
+  'arrival-cards': 'Arrival cards',
+  timetable: 'Schedule',
+  'move-out': 'Move-out times',
+  facts: 'Docks, vehicles, and rules',
+  'floor-plan': 'Floor plan',
+  'site-plan': 'Site plan (optional)',
+  documents: 'Documents',
+  contact: 'Contact',
+  active: eventFields.isActive.label,
+  parts: 'What vendors can see',
+  contradictions: 'Possible mistakes',
+  'old-year': 'Outdated dates',
+} as const;
+export type ReadinessId = keyof typeof labels;
 
-interface Line {
-  readonly id: ReadinessId;
-  readonly label: string;
-  readonly done: boolean;
+type Place = Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
+
+const line = (id: ReadinessId, done: boolean, message: string, place: Place) => ({
+  id,
+  label: id === 'old-year' && done ? 'No outdated dates' : labels[id],
+  done,
   /** Not every show has one, so a show without it need not wait. */
-  readonly isOptional?: true;
-  readonly message: string;
-  readonly place: Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
-}
+  isOptional: id === 'site-plan',
+  message,
+  place,
+});
+type Line = ReturnType<typeof line>;
 
 export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 
+const at = (screen: Place['screen'], id = ''): Place => ({ screen, id });
+
 export interface Counts {
   readonly contradictions: number;
-  readonly leftovers: number;
+  readonly outdated: number;
   readonly wrongDates: number;
 }
 
-export function readinessOf(show: CheckedShow, { contradictions, leftovers, wrongDates }: Counts): Line[] {
-  const { event, documents, pictures } = show;
+/** An edition needs these before it goes public (product 2.22), in the order of work. */
+export function readinessOf(show: CheckedShow, counts: Counts): Line[] {
+  const { event, documents, pictures, days, today } = show;
+  const { expofpEventId: planId, comingSoon: [hidden, ...others] = [] } = event;
+  const isAhead = days !== null && days.last >= today;
+  const dates = days && `${daysText(days)}${isAhead ? '' : ', which is over'}.`;
   const plans = picturesOf(event.id, 'plan', pictures).length;
-  const shared = documents.filter(({ isPublic }) => isPublic).length;
+  const files = documents.filter(({ isPublic }) => isPublic).length;
+  const { contradictions } = counts;
   return [
-    dates(show),
-    areas(show),
-    arrivalCards(show),
-    timetable(show),
-    moveOut(show),
-    facts(show),
-    {
-      id: 'floor-plan',
-      label: 'Floor plan',
-      done: event.expofpEventId !== null,
-      message:
-        event.expofpEventId === null
-          ? 'No floor plan yet. Enter its ID.'
-          : `The plan is ${event.expofpEventId}.`,
-      place: eventPlace('expofpEventId'),
-    },
-    {
-      id: 'site-plan',
-      label: 'Site plan (optional)',
-      done: plans > 0,
-      isOptional: true,
-      message: plans === 0 ? 'Add a site plan if you have one.' : `${counted(plans, 'site plan')}.`,
-      place: { screen: 'pictures', id: plans === 0 ? 'new' : '' },
-    },
-    {
-      id: 'documents',
-      label: 'Documents',
-      done: shared > 0,
-      message:
-        shared === 0
-          ? 'No public documents yet. Upload the first one.'
-          : `${counted(shared, 'public document')}.`,
-      place: { screen: 'documents', id: shared === 0 ? 'new' : '' },
-    },
+    line('dates', isAhead, dates ?? NO_DATES, eventPlace('startDate')),
+    ...ofAreas(show),
+    line(
+      'floor-plan',
+      planId !== null,
+      planId === null ? 'No floor plan yet. Enter its ID.' : `The plan is ${planId}.`,
+      eventPlace('expofpEventId'),
+    ),
+    line(
+      'site-plan',
+      plans > 0,
+      plans === 0 ? 'Add a site plan if you have one.' : `${counted(plans, 'site plan')}.`,
+      at('pictures', plans === 0 ? 'new' : ''),
+    ),
+    line(
+      'documents',
+      files > 0,
+      files === 0
+        ? 'No public documents yet. Upload the first one.'
+        : `${counted(files, 'public document')}.`,
+      at('documents', files === 0 ? 'new' : ''),
+    ),
     contact(show),
-    {
-      id: 'active',
-      label: eventFields.isActive.label,
-      done: event.isActive,
-      message: event.isActive
-        ? 'Visitors see the show on the site.'
-        : 'Visitors do not see the show: Active is off.',
-      place: { screen: 'event', id: 'event_active' },
-    },
-    parts(event),
-    {
-      id: 'contradictions',
-      label: 'Possible mistakes',
-      done: contradictions === 0,
-      message:
-        contradictions === 0
-          ? 'No possible mistakes found.'
-          : `${counted(contradictions, 'place')} to look at.`,
-      place: { screen: 'dashboard', id: '' },
-    },
-    oldYear(leftovers, wrongDates),
+    line(
+      'active',
+      event.isActive,
+      event.isActive ? 'Visitors see the show on the site.' : 'Visitors do not see the show: Active is off.',
+      at('event', 'event_active'),
+    ),
+    line(
+      'parts',
+      hidden === undefined,
+      hidden
+        ? `Coming soon: ${listed([hidden, ...others].map((part) => partLabels[part]))}.`
+        : 'Every part of its pages is published.',
+      at('event', `part_${hidden ?? 'load-in'}`),
+    ),
+    line(
+      'contradictions',
+      contradictions === 0,
+      contradictions === 0
+        ? 'No possible mistakes found.'
+        : `${counted(contradictions, 'place')} to look at.`,
+      at('dashboard'),
+    ),
+    oldYear(counts),
   ];
 }
 
+const NO_DATES = 'No dates yet. Enter the first and last day.';
 const NO_AREA = 'No areas yet. Add the first one.';
 
-function dates({ days, today }: CheckedShow): Line {
-  const isAhead = days !== null && days.last >= today;
-  const message = days
-    ? isAhead
-      ? `${daysText(days)}.`
-      : `${daysText(days)}, which is over.`
-    : 'No dates yet. Enter the first and last day.';
-  return { id: 'dates', label: 'Dates', done: isAhead, message, place: eventPlace('startDate') };
-}
-
-function areas({ event, areas }: CheckedShow): Line {
-  const names = areasOf(event.id, areas).map(({ name }) => name);
-  const message = names.length === 0 ? NO_AREA : `${listed(names)}.`;
-  return { id: 'areas', label: 'Areas', done: names.length > 0, message, place: { screen: 'areas', id: '' } };
-}
-
-function arrivalCards({ event, areas }: CheckedShow): Line {
+function ofAreas(show: CheckedShow): Line[] {
+  const { event, areas, schedule } = show;
   const all = areasOf(event.id, areas);
-  const without = all.filter(({ entrance }) => entrance === '');
-  return {
-    id: 'arrival-cards',
-    label: 'Arrival cards',
-    done: all.length > 0 && without.length === 0,
-    message: all.length === 0 ? NO_AREA : perArea(without, 'No gate', 'Every area has a gate or door.'),
-    place: { screen: 'areas', id: without[0]?.id ?? '' },
-  };
+  const perArea = (without: typeof all, lack: string, complete: string) =>
+    without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
+  const closed = all.filter(({ entrance }) => entrance === '');
+  const gates = perArea(closed, 'No gate', 'Every area has a gate or door.');
+  const moveOuts = schedule.filter(({ kind }) => kind === 'move-out');
+  const unsaid = all.filter(
+    ({ key }) => !moveOuts.some((entry) => entry.areas.length === 0 || entry.areas.includes(key)),
+  );
+  return [
+    line(
+      'areas',
+      all.length > 0,
+      all.length > 0 ? `${listed(all.map(({ name }) => name))}.` : NO_AREA,
+      at('areas'),
+    ),
+    line(
+      'arrival-cards',
+      all.length > 0 && closed.length === 0,
+      all.length === 0 ? NO_AREA : gates,
+      at('areas', closed[0]?.id),
+    ),
+    timetable(show),
+    line(
+      'move-out',
+      moveOuts.length > 0 && unsaid.length === 0,
+      moveOuts.length > 0
+        ? perArea(unsaid, 'No time', 'Every area has a move-out time.')
+        : 'No move-out times yet. Add them to the schedule.',
+      at('schedule', unsaid[0]?.key),
+    ),
+    facts(show),
+  ];
 }
 
 function timetable(show: CheckedShow): Line {
@@ -148,36 +160,14 @@ function timetable(show: CheckedShow): Line {
     ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))} yet`] : []),
     ...(outside.length > 0 ? [`${counted(outside.length, 'entry', 'entries')} on other days`] : []),
   ];
-  return {
-    id: 'timetable',
-    label: 'Schedule',
-    done: days !== null && faults.length === 0,
-    message: days
-      ? sentence(faults.join(', ') || 'every show day has hours')
-      : 'No dates yet. Enter the first and last day.',
-    place: { screen: 'schedule', id: closed.length === 0 ? (outside[0]?.place.id ?? '') : '' },
-  };
+  const told = faults.join(', ') || 'every show day has hours';
+  return line(
+    'timetable',
+    days !== null && faults.length === 0,
+    days ? `${told.charAt(0).toUpperCase()}${told.slice(1)}.` : NO_DATES,
+    at('schedule', closed.length === 0 ? outside[0]?.place.id : ''),
+  );
 }
-
-function moveOut({ event, areas, schedule }: CheckedShow): Line {
-  const entries = schedule.filter(({ kind }) => kind === 'move-out');
-  const isTold = (area?: string) =>
-    entries.some((entry) => entry.areas.length === 0 || area === undefined || entry.areas.includes(area));
-  const all = areasOf(event.id, areas);
-  const without = all.filter(({ key }) => !isTold(key));
-  return {
-    id: 'move-out',
-    label: 'Move-out times',
-    done: isTold() && without.length === 0,
-    message: isTold()
-      ? perArea(without, 'No time', 'Every area has a move-out time.')
-      : 'No move-out times yet. Add them to the schedule.',
-    place: { screen: 'schedule', id: without[0]?.key ?? '' },
-  };
-}
-
-const perArea = (without: readonly { readonly name: string }[], lack: string, complete: string): string =>
-  without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
 
 const factWords = {
   loading_dock_setup_time: 'dock hours on setup days',
@@ -188,6 +178,8 @@ const factWords = {
   safety_rule_1: 'rules',
 } as const;
 
+const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
+
 /** Without these facts, vendors read "Ask show management". */
 function facts({ event, content, rules }: CheckedShow): Line {
   const hub = hubOf({ ...event, comingSoon: [] }, { content, schedule: [], rules });
@@ -196,77 +188,51 @@ function facts({ event, content, rules }: CheckedShow): Line {
     load_in_step1_title: loadInSteps(hub)[0]?.title,
     safety_rule_1: hub.rules.length + ruleGroups(hub).length === 0 ? asked : '',
   };
-  const missing = (Object.keys(factWords) as (keyof typeof factWords)[]).filter(
-    (key) => (said[key] ?? hub.text(key)) === asked,
+  const missing = keysOf(factWords).filter((key) => (said[key] ?? hub.text(key)) === asked);
+  return line(
+    'facts',
+    missing.length === 0,
+    missing.length === 0
+      ? 'Dock hours, vehicles, load-in steps, and rules are there.'
+      : `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,
+    textPlace(missing[0] ?? 'loading_dock_setup_time'),
   );
-  return {
-    id: 'facts',
-    label: 'Docks, vehicles, and rules',
-    done: missing.length === 0,
-    message:
-      missing.length === 0
-        ? 'Dock hours, vehicles, load-in steps, and rules are there.'
-        : `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,
-    place: textPlace(missing[0] ?? 'loading_dock_setup_time'),
-  };
 }
 
 const contactWords = {
   contact_primary_email: 'the email address',
   contact_primary_phone: 'the phone number',
 } as const;
-const contactKeys = Object.keys(contactWords) as (keyof typeof contactWords)[];
 
 function contact({ event, content }: CheckedShow): Line {
   const text = contentFor(event, content);
-  const missing = contactKeys.filter((key) => text(key) === '');
-  const examples = contactKeys.filter((key) => examplesIn(text(key)).length > 0);
-  const wrong = [...missing, ...examples];
+  const keys = keysOf(contactWords);
+  const missing = keys.filter((key) => text(key) === '');
+  const examples = keys.filter((key) => examplesIn(text(key)).length > 0);
+  const [wrong] = [...missing, ...examples];
   const faults = [
     ...(missing.length > 0 ? [`Missing: ${listed(missing.map((key) => contactWords[key]))}.`] : []),
     ...(examples.length > 0 ? [`Still an example: ${listed(examples.map(text))}.`] : []),
   ];
-  return {
-    id: 'contact',
-    label: 'Contact',
-    done: wrong.length === 0,
-    message: faults.join(' ') || `${listed(contactKeys.map(text))}.`,
-    place: textPlace(wrong[0] ?? contactKeys[0] ?? 'contact_primary_email'),
-  };
-}
-
-function parts({ comingSoon = [] }: CheckedShow['event']): Line {
-  const [first] = comingSoon;
-  return {
-    id: 'parts',
-    label: 'What vendors can see',
-    done: first === undefined,
-    message:
-      first === undefined
-        ? 'Every part of its pages is published.'
-        : `Coming soon: ${listed(comingSoon.map((part) => partLabels[part]))}.`,
-    place: { screen: 'event', id: `part_${first ?? 'load-in'}` },
-  };
+  const message = faults.join(' ') || `${listed(keys.map(text))}.`;
+  return line('contact', !wrong, message, textPlace(wrong ?? 'contact_primary_email'));
 }
 
 /** Old texts and contradicted days; one text may be both. */
-function oldYear(leftovers: number, wrongDates: number): Line {
-  const done = leftovers + wrongDates === 0;
+function oldYear({ outdated, wrongDates }: Counts): Line {
   const faults = [
-    ...(leftovers > 0 ? [`${counted(leftovers, 'text')} may still have last year’s dates`] : []),
+    ...(outdated > 0 ? [`${counted(outdated, 'text')} may still have last year’s dates`] : []),
     ...(wrongDates > 0 ? [`${counted(wrongDates, 'date doesn’t', 'dates don’t')} match the show dates`] : []),
   ];
-  return {
-    id: 'old-year',
-    label: done ? 'No outdated dates' : 'Outdated dates',
-    done,
-    message: done ? 'The dates in the texts match the show.' : `${faults.join(', ')}.`,
-    place: leftovers > 0 ? { screen: 'event', id: 'leftovers' } : { screen: 'dashboard', id: '' },
-  };
+  return line(
+    'old-year',
+    faults.length === 0,
+    faults.length === 0 ? 'The dates in the texts match the show.' : `${faults.join(', ')}.`,
+    outdated > 0 ? at('event', 'outdated') : at('dashboard'),
+  );
 }
 
 const list = new Intl.ListFormat('en-US');
 const listed = (names: readonly string[]): string => list.format(names);
 const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -10,18 +10,20 @@ import {
   weekdayOf,
   writeDays,
   yearAround,
+  yearOf,
 } from '#domain/dates-in-text/days.ts';
+import { statesHours } from '#domain/dates-in-text/hours.ts';
 import {
   type DaysMention,
   endOf,
   formerDaysIn,
+  isIn,
   type Mention,
   type MonthMention,
   ofDeadline,
   ofMoving,
   type Span,
   sentencesIn,
-  statesHours,
   without,
   type YearMention,
 } from '#domain/dates-in-text/mention.ts';
@@ -42,15 +44,13 @@ interface Dates {
 
 export function shiftBetween(before: Dates, next: Dates): Shift | null {
   const [from, to] = [daysOf(before), daysOf(next)];
-  return from && to && { from, to, years: yearOf(to.first) - yearOf(from.first) };
+  return from && to && wayFrom(from, to);
 }
 
 const daysOf = ({ startDate, endDate }: Dates): ShowSpan | null =>
   startDate === null
     ? null
     : { first: startDate, last: endDate !== null && endDate > startDate ? endDate : startDate };
-
-const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 export function movedWords(mention: Mention, shift: Shift): string | null {
   const { from, to, years } = shift;
@@ -338,7 +338,6 @@ export function movedParts(
 function isWith(mention: Mention, from: ShowSpan, to: ShowSpan, spans: readonly ShowSpan[]): boolean {
   if (mention.kind !== 'days') return mention.kind !== 'year' && mention.kind !== 'ordinal';
   const dates = datesOf(mention, from.first) ?? [];
-  const isIn = (day: string, { first, last }: ShowSpan) => day >= first && day <= last;
   const isOfNone = !dates.some((day) => spans.some((span) => isIn(day, span)));
   return (
     !dates.some((day) => isFarFrom(from, day)) &&

@@ -3,17 +3,17 @@ import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
 import { type ContentKey, contentFor, explicitFor, rowOf } from '#domain/content/text.ts';
 import { factFields, type OverriddenField, overrides } from '#domain/events/event.ts';
-import type { CheckedShow } from './checked-show.ts';
-import { type Finding, findingsIn, textPlace } from './passages.ts';
+import { type CheckedShow, type Found, foundIn } from './checked-show.ts';
+import { textPlace } from './passages.ts';
 
 // Reserved for examples: RFC 2606, and 555-01xx in North America.
 const exampleName = /^.*?(?:(?<![^@.])example\.(?:com|net|org|edu)\b|@[^@]*\.(?:example|invalid|test)\b)/i;
 const examplePhone = /(?<![\d-])(?:\+?1[\s.-]?)?(?:\(?\d{3}\)?[\s.-]{0,3})?555[\s.-]?01\d\d(?!\d)/g;
 const names = /[\w.+@-]+/g;
 
-export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
+export const exampleContact = ({ passages }: CheckedShow): Found[] =>
   passages.flatMap((passage) =>
-    findingsIn(
+    foundIn(
       passage,
       examplesIn(passage.text),
       (found) => `“${found}” is only an example. It doesn’t reach anyone.`,
@@ -28,17 +28,17 @@ export const examplesIn = (text: string): string[] => [
 const spelled = /(?<![\d\w.-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g;
 const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s{1,3})[\d+(][\d\s().-]{4,24}\d/gi;
 
-export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
-  passages.flatMap(({ place, field, text, kind }) => {
+export const undiallablePhone = ({ passages }: CheckedShow): Found[] =>
+  passages.flatMap((passage) => {
+    const { text, says } = passage;
     const numbers =
-      kind === 'phone'
+      says === 'phone'
         ? [text.trim()]
         : [...text.matchAll(spelled), ...text.matchAll(announced)].map(([phone]) => phone);
-    return [...new Set(numbers)].flatMap((phone): Finding[] => {
-      const fault = /\d/.test(phone) && examplesIn(phone).length === 0 ? faultOf(phone) : null;
-      if (!fault) return [];
-      return [{ place, message: `“${phone}” can’t be dialed: ${fault}.`, about: [field, text, phone] }];
-    });
+    const wrong = numbers.filter(
+      (phone) => /\d/.test(phone) && examplesIn(phone).length === 0 && faultOf(phone) !== null,
+    );
+    return foundIn(passage, wrong, (phone) => `“${phone}” can’t be dialed: ${faultOf(phone)}.`);
   });
 
 /** Null if it can be dialed from anywhere. */
@@ -55,23 +55,23 @@ function faultOf(phone: string): string | null {
   return /^(?:\d{3})?\d11/.test(digits) ? 'it is a service number' : null;
 }
 
-export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
+export const unknownPlaceholder = ({ passages }: CheckedShow): Found[] =>
   passages.flatMap((passage) => {
     const known = passage.placeholders.map((name) => `{${name}}`);
     const unknown = bracesIn(passage.text).filter((words) => !known.includes(words));
     const may = known.length > 0 ? `you can use ${known.join(', ')}` : 'nothing is filled in here';
-    return findingsIn(passage, unknown, (words) => `Visitors see “${words}” as is: ${may}.`);
+    return foundIn(passage, unknown, (words) => `Visitors see “${words}” as is: ${may}.`);
   });
 
-export const contradictingOverride = (show: CheckedShow): Finding[] => [
+export const contradictingOverride = (show: CheckedShow): Found[] => [
   ...ofFields(show),
   ...ofPhone(show),
   ...ofAddress(show),
 ];
 
-function ofFields({ event, content }: CheckedShow): Finding[] {
+function ofFields({ event, content }: CheckedShow): Found[] {
   const explicit = explicitFor(event, content);
-  return (Object.keys(overrides) as OverriddenField[]).flatMap((field): Finding[] => {
+  return (Object.keys(overrides) as OverriddenField[]).flatMap((field): Found[] => {
     const [said, own] = [explicit(overrides[field]), event[field]];
     const isDate = field === 'startDate' || field === 'endDate';
     // Pages skip an invalid date.
@@ -93,7 +93,7 @@ function agree(one: string, other: string): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-function ofPhone({ event, content }: CheckedShow): Finding[] {
+function ofPhone({ event, content }: CheckedShow): Found[] {
   const shown = explicitFor(event, content)('contact_phone_display');
   const called = contentFor(event, content)('contact_primary_phone');
   if (!shown || !called || !/\d/.test(shown) || digitsOf(shown) === digitsOf(called)) return [];
@@ -109,12 +109,12 @@ const addressParts = [
   'contact_mail_address2',
 ] as const satisfies readonly ContentKey[];
 
-function ofAddress({ event, content }: CheckedShow): Finding[] {
+function ofAddress({ event, content }: CheckedShow): Found[] {
   const explicit = explicitFor(event, content);
   const byDefault = contentFor(event, []);
   const whole = explicit('contact_mailing_address');
   if (!whole) return [];
-  const parts = addressParts.flatMap((key): Finding[] => {
+  const parts = addressParts.flatMap((key): Found[] => {
     const part = explicit(key);
     if (!part || part === byDefault(key) || agree(whole, part)) return [];
     const message = `Pages show the “${rowOf('contact_mailing_address').label}”, which does not include “${part}” from “${rowOf(key).label}”.`;

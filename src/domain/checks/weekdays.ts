@@ -1,5 +1,7 @@
 import { addDays, eachDay, formatLongDate, weekdays as names, weekdayName } from '#domain/basics/dates.ts';
+import { type DateInText, datesAround, isJoined, isRange } from '#domain/dates-in-text/dates.ts';
 import { weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
+import { clock, hourRangesIn, likelyHours, possibleTimes } from '#domain/dates-in-text/hours.ts';
 import {
   endOf,
   type Mention,
@@ -9,30 +11,17 @@ import {
 } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
-import { type CheckedShow, daysText } from './checked-show.ts';
-import {
-  type DateInText,
-  datesAround,
-  entryPlace,
-  type Finding,
-  isJoined,
-  isRange,
-  type Passage,
-} from './passages.ts';
+import { type CheckedShow, daysText, type Found, foundIn } from './checked-show.ts';
+import { entryPlace, type Passage } from './passages.ts';
 
 interface WeekdaysInText {
   readonly phrase: string;
   readonly weekdays: readonly number[];
   readonly isRange: boolean;
-  readonly hours: { readonly from: string; readonly to: string } | null;
+  readonly hours: ReturnType<typeof likelyHours> | null;
 }
 
-const clock = (name: string) =>
-  `(?<${name}>\\d{1,2}(?::\\d\\d)?)\\s*(?<${name}Half>[ap])?(?:m\\b|\\.m\\b\\.?)?`;
-const hoursBehind = new RegExp(
-  `^[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:])`,
-  'i',
-);
+const beforeHours = /^[,:]?\s+(?:from\s+)?$/i;
 const LONGEST_LIST = 7;
 const LONGEST_HOURS = 60;
 
@@ -52,14 +41,14 @@ function weekdayListsIn(
     const [start, stop] = [row[0]?.at ?? 0, endOf(row.at(-1) as WeekdayMention)];
     const named = row.flatMap(({ weekdays }) => weekdays);
     const isSpan = named.length === 2 && isRange(text.slice(start, stop));
-    const { 0: words = '', groups = {} } =
-      hoursBehind.exec(text.slice(stop, end).slice(0, LONGEST_HOURS)) ?? {};
-    const { from, to, fromHalf, toHalf } = groups;
+    const behind = text.slice(stop, end).slice(0, LONGEST_HOURS);
+    const [first] = hourRangesIn(behind);
+    const hours = first && beforeHours.test(behind.slice(0, first.at)) ? first : null;
     return {
-      phrase: text.slice(start, stop + words.length).trim(),
+      phrase: text.slice(start, hours ? stop + hours.at + hours.phrase.length : stop).trim(),
       weekdays: isSpan ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
       isRange: isSpan,
-      hours: from && to ? hoursOf(from, to, fromHalf, toHalf) : null,
+      hours: hours && likelyHours(hours),
     };
   });
 }
@@ -67,33 +56,13 @@ function weekdayListsIn(
 const allBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
 
-/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; 'to 5 PM' leaves the start open. */
-function hoursOf(from: string, to: string, fromHalf = '', toHalf = '') {
-  const start = minutesOf(from, fromHalf);
-  const end = minutesOf(to, toHalf);
-  const isAfternoon = fromHalf === '' && start < 7 * 60;
-  const begins = isAfternoon ? start + HALF_DAY : start;
-  return { from: clockOf(begins), to: clockOf(toHalf === '' && end <= begins ? end + HALF_DAY : end) };
-}
-
-const HALF_DAY = 12 * 60;
-
-function minutesOf(clock: string, half: string): number {
-  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
-  const isAfternoon = half.toLowerCase() === 'p';
-  return (half === '' ? hour : (hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes;
-}
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 const WEEK = 7;
 
-export function otherWeekdays(show: CheckedShow): Finding[] {
+export function otherWeekdays(show: CheckedShow): Found[] {
   const { days, passages } = show;
   if (!days) return [];
   return passages.filter(isOfShow).flatMap((passage) => {
-    const { place, field, text, mentions, dates } = passage;
+    const { text, mentions, dates } = passage;
     const ofDates = new Set(dates.flatMap(({ beside }) => beside));
     return sentencesIn(text, mentions).flatMap((sentence) => {
       const named = dates
@@ -103,11 +72,9 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
         ...faultsOf(weekdayListsIn(text, sentence, ofDates), show, days),
         ...otherOpenings(sentence.words, named, show),
       ];
-      return faults.map(({ phrase, fault }) => ({
-        place,
-        message: `It says “${phrase}”, but ${fault}.`,
-        about: [field, text, phrase, days.first, days.last],
-      }));
+      return faults.flatMap(({ phrase, fault }) =>
+        foundIn(passage, [phrase], () => `It says “${phrase}”, but ${fault}.`, days.first, days.last),
+      );
     });
   });
 }
@@ -116,28 +83,23 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
 function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
   const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const said = new RegExp(
-    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+(?<hour>noon|\\d{1,2})(?::(?<minutes>\\d\\d))?\\s*(?<half>[ap])?(?:m\\b|\\.m\\b\\.?)?`,
+    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+${clock('')}`,
     'iu',
   ).exec(words);
-  const { verb = '', hour = '', minutes = '00', half = '' } = said?.groups ?? {};
-  const isEnd = /^(?:closes|ends)$/i.test(verb);
+  if (!said) return [];
+  const { 0: phrase, groups = {} } = said;
+  const isEnd = /^(?:closes|ends)$/i.test(groups['verb'] ?? '');
   const times = schedule
     .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
     .flatMap(({ time, endTime }) => (isEnd ? endTime : time) ?? []);
-  // An hour alone may be AM or PM.
-  const halves = half !== '' ? [half.toLowerCase()] : ['a', 'p'];
-  const clocks = halves.map((of) => {
-    const at = hour.toLowerCase() === 'noon' ? 12 : (Number(hour) % 12) + (of === 'p' ? 12 : 0);
-    return `${String(at).padStart(2, '0')}:${minutes}`;
-  });
-  if (!said || times.length === 0 || times.some((time) => clocks.includes(time))) return [];
-  const phrase = said[0].trim();
-  return [{ phrase, fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
+  const clocks = possibleTimes(groups);
+  if (times.length === 0 || times.some((time) => clocks.includes(time))) return [];
+  return [{ phrase: phrase.trim(), fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
 }
 
 /** The contact's hours are independent of the show's days. */
-const isOfShow = ({ kind, field, place }: Passage): boolean =>
-  kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
+const isOfShow = ({ says, field, place }: Passage): boolean =>
+  says === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
 
 interface Fault {
   readonly phrase: string;
@@ -206,22 +168,22 @@ function hourFaults(
 }
 
 /** Weekdays that contradict the dates beside them, or the day of the entry whose title names them. */
-export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding[] {
-  const inWords = passages.flatMap(({ place, field, text, dates }) =>
-    dates.flatMap((date) => {
+export function wrongWeekday({ passages, schedule, days }: CheckedShow): Found[] {
+  const inWords = passages.flatMap((passage) =>
+    passage.dates.flatMap((date) => {
       const isNamed = date.weekdays.length > 0 || date.mention.days.some(weekdayOf);
       const isos = isNamed ? datesAround(date.mention, days) : null;
       const iso = isos && pairsOf(date, isos).find(([day, weekday]) => weekdayAt(day) !== weekday)?.[0];
       if (!iso) return [];
-      const message = `It says “${date.phrase}”, but ${formatLongDate(iso)} is a ${weekdayName(iso)}.`;
-      return { place, message, about: [field, text, date.phrase] };
+      const other = `${formatLongDate(iso)} is a ${weekdayName(iso)}`;
+      return foundIn(passage, [date.phrase], (phrase) => `It says “${phrase}”, but ${other}.`);
     }),
   );
   return [...inWords, ...schedule.flatMap(inTitle)];
 }
 
 /** 'Friday setup' on a Thursday. With its own date, or for a deadline, it may mean another day. */
-function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
+function inTitle(entry: CheckedShow['schedule'][number]): Found[] {
   const { title, date, kind } = entry;
   const [named, ...others] = mentionsIn(title).filter((one) => one.kind === 'weekday' || one.kind === 'days');
   if (named?.kind !== 'weekday' || others.length > 0 || kind === 'deadline') return [];

@@ -186,7 +186,7 @@ function joint(between: string, hadMonth: boolean, hasMonth: boolean): string {
   return hasMonth ? ` ${dash} ` : dash;
 }
 
-const yearOf = (date: string): number => Number(date.slice(0, 4));
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
 function monthAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {

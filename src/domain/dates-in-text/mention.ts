@@ -54,6 +54,8 @@ export interface CountMention extends TimedWords {
   readonly isOfShow: boolean;
 }
 
+export const isIn = (day: string, { first, last }: Span): boolean => day >= first && day <= last;
+
 export type Mention =
   | DaysMention
   | MonthMention
@@ -104,23 +106,6 @@ const workWeek = /\bmon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)f
 export const isOfEveryWeek = (sentence: string): boolean =>
   ofEveryWeek.test(sentence) || (workWeek.test(sentence) && ofOffice.test(sentence));
 
-const clock = '\\d{1,2}(?::\\d\\d)?';
-const half = '\\s*(?:[ap]\\.?m\\b\\.?|noon\\b)';
-const notAnHour = '(?![\\d/x×%]|\\s*(?:days|business|feet|ft)\\b)';
-const hours = new RegExp(
-  [
-    `(?<![\\d$#/.,:])${clock}(?:${half})?\\s*(?:[–—-]|to|until|till|through)\\s*${clock}${notAnHour}`,
-    `(?<![\\d$#/.,:])${clock}${half}`,
-    '(?<![\\d$#/.,:])\\d{1,2}:\\d\\d',
-    "\\b(?:noon|midnight|o['’]clock)\\b",
-    `\\b(?:at|from|by|until|till)\\s+${clock}(?![\\d/%x×])`,
-  ].join('|'),
-  'i',
-);
-
-/** `sentence` must have its dates blanked out. */
-export const statesHours = (sentence: string): boolean => hours.test(sentence);
-
 const ofEarlierShow =
   /\b(?:last|previous|prior|past)\s+(?:shows?(?!\s+day)|years?|times?|seasons?|fairs?|expos?|editions?|events?)\b/i;
 const ofMove =
@@ -135,7 +120,6 @@ export const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|ref
 
 interface FormerDays {
   readonly mention: DaysMention;
-  readonly dates: readonly string[];
   readonly sentence: Sentence;
 }
 
@@ -146,8 +130,8 @@ export function formerDaysIn(
   former: Span,
   now: Span | null,
 ): FormerDays[] {
-  const isNow = (day: string) => now !== null && day >= now.first && day <= now.last;
-  const isFormer = (day: string) => day >= former.first && day <= former.last && !isNow(day);
+  const isNow = (day: string) => now !== null && isIn(day, now);
+  const isFormer = (day: string) => isIn(day, former) && !isNow(day);
   let heading = '';
   return sentencesIn(text, mentions).flatMap((sentence) => {
     const words = heading + sentence.words;

@@ -143,7 +143,7 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
       between.push(joint);
       ends.push(end + further[0].length);
     }
-    const count = isOfHours && days[1]?.month === null ? 0 : meant(between);
+    const count = isOfHours && days[1]?.month === null ? 0 : countFurtherDays(between);
     const end = ends[count] ?? 0;
     read = end;
     const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
@@ -164,7 +164,7 @@ const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
 const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
 
 /** Counts further days: ', 10' is a day in '9, 10 and 11', otherwise an hour. */
-function meant(between: readonly string[]): number {
+function countFurtherDays(between: readonly string[]): number {
   const comma = between.findIndex((words) => /^,\s+$/.test(words));
   if (comma < 0) return between.length;
   const isList = between.slice(comma).every((words) => /,|and|&/i.test(words));

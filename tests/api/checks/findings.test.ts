@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Check } from '#domain/checks/findings.ts';
+import { type Finding, isMistake } from '#domain/checks/finding.ts';
 import { seed } from '#server/database/seed.ts';
-import { column, columns, done, expectStatus, wrong as refused } from '#tests/support/http/answers.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -22,10 +22,11 @@ afterEach(() => {
 });
 
 const answer = (query = '') => ann.get(`/api/checks${query}`);
-const checks = async (eventId?: string): Promise<Check[]> =>
-  (await answer(eventId && `?eventId=${eventId}`)).body;
+const checks = async (eventId?: string): Promise<Finding[]> =>
+  (await answer(eventId && `?eventId=${eventId}`)).body.filter(isMistake);
 const told = async (eventId?: string) => columns(await checks(eventId), 'rule', 'where', 'message', 'href');
-const mean = (id: string, meant = true) => ann.post(`/api/checks/${id}`, { meant });
+const give = (body: object, eventId = nile) => ann.post(`/api/editions/${eventId}/checks`, body);
+const dismiss = (id: string, eventId?: string) => give({ dismiss: [id] }, eventId);
 const text = (key: string, value: string, more: object = {}) => ann.saveText(key, value, nile, { ...more });
 const start = async (eventId: string, startDate: string, endDate: string) =>
   (await ann.post('/api/editions', { eventId, startDate, endDate, documents: true })).body;
@@ -125,7 +126,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     ],
     [
       'wrong-weekday',
-      'Schedule, Oct 12: Vet check',
+      'Schedule, Oct 12: Vet check, Description',
       () => entry({ title: 'Vet check', date: '2025-10-12', description: 'Again on Wed, Oct 16.' }),
     ],
     [
@@ -205,20 +206,20 @@ test('contradictions in records of every kind are found, with what they lead to,
   const all = column(await checks(), 'id');
   expect(before.filter((id) => !all.includes(id))).toEqual([]);
 
-  for (const { id } of found) await done(mean(id));
+  for (const { id, eventId } of found) await done(dismiss(id, eventId));
   expect(column(await checks(), 'id')).toEqual(before);
 });
 
-describe('“this is meant so”', () => {
+describe('“Dismiss”', () => {
   const wrong = async () => (await checks(nile)).filter(({ rule }) => rule === 'wrong-weekday');
 
   test('is remembered until the text is another one, and taken back', async () => {
     await text('hero_title', 'Opens Thursday, October 10');
     const [{ id = '' } = {}] = await wrong();
-    expect(await mean(id)).toEqual({ status: 200, body: { id, meant: true } });
+    await done(dismiss(id));
     expect(await wrong()).toEqual([]);
     // By somebody else at the same moment, or by a click that was sent twice.
-    await done(mean(id));
+    await done(dismiss(id));
 
     await text('cta_title', 'Something else');
     expect(await wrong()).toEqual([]);
@@ -228,14 +229,14 @@ describe('“this is meant so”', () => {
     await text('hero_title', 'Opens Thursday, October 10');
     expect(await wrong()).toEqual([]);
 
-    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
-    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
+    await done(give({ undo: [id] }));
+    await done(give({ undo: [id] }));
     expect((await wrong()).map((check) => check.id)).toEqual([id]);
   });
 
   test('holds for one edition', async () => {
     const [first] = await checks(nile);
-    await mean(first?.id ?? '');
+    await dismiss(first?.id ?? '');
     expect(await told(nile)).toEqual(EXAMPLES.slice(1));
     expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
     const { id } = await start(nile, '2026-10-09', '2026-10-17');
@@ -245,21 +246,21 @@ describe('“this is meant so”', () => {
   test('changes nothing that pages show', async () => {
     const before = await ann.read('/api/publication');
     const [first] = await checks(nile);
-    await mean(first?.id ?? '');
+    await dismiss(first?.id ?? '');
     const after = await ann.read('/api/publication');
     expect(after.savedRevision).toBe(before.savedRevision);
   });
 
-  test('is 404 for what is found no more, 400 without a word whether it is meant', async () => {
+  test('is 409 for what is found no more', async () => {
     await text('hero_title', 'Opens Thursday, October 10');
     const [{ id = '' } = {}] = await wrong();
     await text('hero_title', 'Welcome');
-    const gone = { status: 404, body: { message: 'Contradiction not found' } };
-    for (const unknown of [id, `${nile}-${'0'.repeat(32)}`, `${ann.id}-${'0'.repeat(32)}`, nile, 'x'])
-      expect([unknown, await mean(unknown)]).toEqual([unknown, gone]);
-    expect(await ann.post(`/api/checks/${id}`, { meant: 'yes' })).toEqual(
-      refused('meant', 'Meant must be true or false'),
-    );
+    for (const unknown of [id, 'x']) {
+      expect(await dismiss(unknown)).toEqual({
+        status: 409,
+        body: { message: 'Someone else changed one of these texts. The list is now up to date' },
+      });
+    }
   });
 });
 
@@ -310,7 +311,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
   test('is fine once the inquiry is reactivated; dismissing holds for one withdrawal', async () => {
     await vendor('withdraw');
     const [first] = await found();
-    await mean(first?.id ?? '');
+    await dismiss(first?.id ?? '');
     await put({ booth: '119' });
     expect(await found()).toEqual([]);
     await vendor('send-again');
@@ -347,7 +348,8 @@ describe('a show that moves', () => {
     const event = body.find((one: { id: string }) => one.id === nile);
     await done(ann.put(`/api/events/${nile}`, { ...event, ...dates }));
   };
-  const former = async () => (await checks(nile)).filter(({ rule }) => /^(?:former|other)-days$/.test(rule));
+  const former = async () =>
+    (await checks(nile)).filter(({ rule }) => /^(?:outdated|other-days)$/.test(rule));
   const keys = async () => {
     const found = (await former()).map(({ href }) => href.replace('/admin#content/', ''));
     return Object.keys(named).filter((key) => found.includes(key));
@@ -363,7 +365,7 @@ describe('a show that moves', () => {
     await move('25', '30');
     expect(await keys()).toEqual(all);
     const [found] = await former();
-    await mean(found?.id ?? '');
+    await dismiss(found?.id ?? '');
     expect(await keys()).toHaveLength(4);
     await text('cta_title', 'Moved from October 11–16 to October 25–30');
     await text('cta_description', 'Last show: October 11–16');
@@ -415,11 +417,11 @@ describe('the checks of an edition', () => {
     const { id, version } = await start(nile, '2026-10-09', '2026-10-17');
     await ann.post(`/api/editions/${id}/current`, { version });
     expect(await told(nile)).toEqual([]);
-    expect(await mean(first?.id ?? '')).toEqual({
+    expect(await dismiss(first?.id ?? '')).toEqual({
       status: 409,
       body: { message: 'This show is over. You can read it, but not change it' },
     });
-    expect((await checks()).map((check) => check.id.slice(0, nile.length))).not.toContain(nile);
+    expect((await checks()).map(({ eventId }) => eventId)).not.toContain(nile);
   });
 
   test('leave shows out that visitors are not offered, unless they are asked for', async () => {
@@ -461,12 +463,12 @@ describe('the readiness of an edition', () => {
       'active: /admin#events/event_active',
       'parts: /admin#events/part_exhibitors',
       'contradictions: /admin#dashboard',
-      'old-year: /admin#events/leftovers',
+      'old-year: /admin#events/outdated',
     ]);
   });
 
-  test('counts what is not meant so', async () => {
-    for (const { id } of await checks(nile)) await mean(id);
+  test('counts what is not dismissed', async () => {
+    await give({ dismiss: (await checks(nile)).map(({ id }) => id) });
     expect((await readiness(nile)).body.at(-2)).toMatchObject({
       done: true,
       message: 'No possible mistakes found.',

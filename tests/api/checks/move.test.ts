@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Leftover } from '#domain/checks/leftovers.ts';
+import { type Finding, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { seed } from '#server/database/seed.ts';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
@@ -17,11 +17,13 @@ const event = async (): Promise<PortalEvent | undefined> =>
   (await ann.read('/api/events')).find(({ id }: PortalEvent) => id === nile);
 const put = async (fields: object) => ann.put(`/api/events/${nile}`, { ...(await event()), ...fields });
 const text = (key: string, value: string) => ann.saveText(key, value, nile);
-const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
-const answer = (body: object) => ann.post(`/api/editions/${nile}/leftovers`, body);
+const outdated = async (): Promise<OutdatedText[]> =>
+  (await ann.read(`/api/checks?eventId=${nile}`)).filter(isOutdated);
+const answer = async (body: object): Promise<Finding[]> =>
+  (await ann.post(`/api/editions/${nile}/checks`, body)).body;
 const proposals = async () =>
   Object.fromEntries(
-    (await leftovers()).filter(({ kind }) => kind === 'text').map((one) => [one.record, one.proposal]),
+    (await outdated()).filter(({ kind }) => kind === 'text').map((one) => [one.record, one.proposal]),
   );
 const entries = async (): Promise<{ id: string; title: string; date: string; version: number }[]> =>
   await ann.read(`/api/schedule?eventId=${nile}`);
@@ -59,7 +61,7 @@ describe('a show that moves a week', () => {
     const [entry] = await entries();
     await ann.put(`/api/schedule/${entry?.id}`, { ...entry, title: 'Gates open on October 11' });
     const before = await dates();
-    expect([await leftovers(), await move()]).toEqual([[], null]);
+    expect([await outdated(), await move()]).toEqual([[], null]);
 
     await done(put({ ...LATER, entryDays: {} }));
     const moved = before.map((line) =>
@@ -73,8 +75,9 @@ describe('a show that moves a week', () => {
       cta_title: 'Load-in is Saturday, October 16. Renewals are due April 1.',
     });
 
-    const list = await leftovers();
-    expect((await answer({ accept: column(list, 'id') })).body).toEqual([]);
+    const list = await outdated();
+    const rest = await answer({ accept: column(list, 'id') });
+    expect(rest.filter(isOutdated)).toEqual([]);
     expect((await dates()).join('\n')).toContain('Gates open on October 18');
     // Somebody goes on working: that stays.
     const other = (await entries()).find(({ title }) => !title.includes('Gates'));

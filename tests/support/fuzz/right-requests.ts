@@ -250,18 +250,16 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     },
     discardEdition: ofDraft,
     editionReadiness: ofDraft,
-    listLeftovers: ofDraft,
-    answerLeftovers: async () => {
+    answerFindings: async () => {
       const { id } = await draft();
-      const all: Answered[] = await run('listLeftovers');
-      const accept = all.flatMap(({ id, proposal }) => (proposal === null ? [] : id)).slice(0, 1000);
-      return { path: { id }, input: { accept, leave: [], undo: [] } };
+      const all: Answered[] = await run('listFindings', { input: { eventId: id } });
+      const accept = all.flatMap(({ id, proposal }) => (proposal ? id : [])).slice(0, 1000);
+      return { path: { id }, input: { accept, dismiss: [], undo: [] } };
     },
     returnVersion: async () => {
       await run('replaceFile');
       return { input: { number: 1 } };
     },
-    dismissFinding: async () => ({ path: { id: (await run('listChecks'))[0].id } }),
     importExhibitors: async () => {
       const { plan } = await run('importExhibitors', { input: { plan: undefined, columns: undefined } });
       return { input: { plan, columns: undefined } };

@@ -1,5 +1,5 @@
 import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
-import { type Contradiction, contradictionsOf } from '#domain/checks/findings.ts';
+import { contradictionsOf } from '#domain/checks/contradictions.ts';
 import { type EditionRecords, passagesOf } from '#domain/checks/passages.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -70,4 +70,4 @@ export const documentWith = (given: Partial<PortalDocument>): PortalDocument => 
 });
 
 /** The findings of all rules. */
-export const allContradictions = (show: CheckedShow): Contradiction[] => [...contradictionsOf(show)].flat();
+export const allContradictions = (show: CheckedShow) => [...contradictionsOf(show)].flat();

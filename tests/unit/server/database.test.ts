@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unanswered } from '#server/checks/leftovers.ts';
+import { openFindings } from '#server/checks/findings.ts';
 import { sharedRead } from '#server/database/database.ts';
 
 test('all who ask at once share one read, of what is there once the last of them has asked', async () => {
@@ -27,17 +27,16 @@ test('a read that fails fails for those who share it, and the next one is made a
   expect(await read()).toBe('mended');
 });
 
-type LeftoverState = Parameters<typeof unanswered>[0];
-
 const place = {
+  rule: 'outdated',
   kind: 'entry',
   record: 'friday',
   field: 'note',
   text: 'Doors open October 10, 2025',
 } as const;
-const leftAsItIs = { ...place, id: 'one', becomes: null, isOwn: false };
-const waiting = (all: readonly object[], answered: readonly object[]) =>
-  unanswered({ all, answered } as unknown as LeftoverState);
+const dismissed = { ...place, id: 'one', becomes: null, isOwn: false };
+const open = (found: readonly object[], answers: readonly object[]) =>
+  openFindings({ found, answers } as unknown as Parameters<typeof openFindings>[0]);
 
 test('a text that was left as it is waits no more; the same words elsewhere do', () => {
   const elsewhere = [
@@ -46,10 +45,10 @@ test('a text that was left as it is waits no more; the same words elsewhere do',
     { ...place, field: 'title' },
     { ...place, text: 'Doors open October 11, 2025' },
   ];
-  expect(waiting([place, ...elsewhere], [leftAsItIs])).toEqual(elsewhere);
+  expect(open([place, ...elsewhere], [dismissed])).toEqual(elsewhere);
 });
 
 test('a text that was given other words waits, should it be back', () => {
-  const accepted = { ...leftAsItIs, becomes: 'Doors open October 9, 2026' };
-  expect(waiting([place], [accepted])).toEqual([place]);
+  const accepted = { ...dismissed, becomes: 'Doors open October 9, 2026' };
+  expect(open([place], [accepted])).toEqual([place]);
 });

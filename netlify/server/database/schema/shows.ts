@@ -2,7 +2,6 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { bigint, boolean, customType, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListName } from '#domain/basics/kinds.ts';
-import type { PlaceKind } from '#domain/checks/edition-text.ts';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { DocumentCategory } from '#domain/documents/document.ts';
 import type { Applications } from '#domain/events/applications.ts';
@@ -322,10 +321,11 @@ export const uploadParts = pgTable('upload_parts', {
   blobKey: required(),
 });
 
-export const leftovers = pgTable('leftovers', {
+/** What people accepted or dismissed. */
+export const findingAnswers = pgTable('leftovers', {
   eventId: reference(),
   id: required(),
-  kind: required<PlaceKind>(),
+  kind: required(),
   record: required(),
   field: required(),
   text: required(),
@@ -334,6 +334,7 @@ export const leftovers = pgTable('leftovers', {
   answeredAt: stamp(),
 });
 
+/** Unused since 0102; kept for the functions of the deploy before. */
 export const meantContradictions = pgTable('meant_contradictions', {
   id: required(),
   eventId: reference(),

@@ -112,13 +112,19 @@ const shift = {
 
 const show = showWith('nile');
 const passagesWith = (text: string): Passage[] =>
-  (['words', 'phone', 'address'] as const).map((kind) =>
+  (['words', 'phone', 'address'] as const).map((says) =>
     readPassage({
-      place: { screen: 'text', id: kind, where: kind },
-      field: '',
+      kind: 'text',
+      record: says,
+      field: 'value',
+      place: { screen: 'text', id: says, where: says },
+      stored: text,
       text,
-      kind,
+      says,
       placeholders: [],
+      isOwn: true,
+      owner: {},
+      takes: () => true,
     }),
   );
 

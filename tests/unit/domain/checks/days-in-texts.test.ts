@@ -6,12 +6,13 @@ import {
   formatLongDate,
   formatMonthDay,
 } from '#domain/basics/dates.ts';
-import { formerDays, otherYear } from '#domain/checks/days.ts';
-import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/checks/passages.ts';
+import { otherYear } from '#domain/checks/days.ts';
+import { movedParts } from '#domain/checks/stale.ts';
 import { wrongWeekday } from '#domain/checks/weekdays.ts';
+import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/dates-in-text/dates.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { allContradictions, documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';
 
 const nile = { first: '2025-10-10', last: '2025-10-18' };
@@ -228,7 +229,7 @@ test('entries, areas, rules and documents are looked through, too, but for the n
   const found = wrongWeekday(show);
   expect(found[1]?.about).toEqual(['notes', `No dogs.\n${words}`, words]);
   expect(found.map(({ place }) => place)).toEqual([
-    { screen: 'schedule', id: 'entry', where: 'Schedule, Oct 10: Coffee' },
+    { screen: 'schedule', id: 'entry', where: 'Schedule, Oct 10: Coffee, Description' },
     { screen: 'areas', id: 'area-barn', where: 'Areas: Barn, Notes' },
     { screen: 'rules', id: 'rule', where: 'Rules: Dogs' },
     { screen: 'documents', id: 'document', where: 'Documents: Monday, Oct 10' },
@@ -249,18 +250,9 @@ test.each([
 const span = (first: string, last: string) => ({ first: `2027-10-${first}`, last: `2027-10-${last}` });
 const FIRST = span('11', '16');
 
-/** NILE’s findings in one text, once it has moved from October 11–16, 2027 or the spans given. */
-const found = (text: string, to = span('18', '23'), former = [FIRST], schedule = [entryWith({})]) =>
-  allContradictions({
-    ...showWith('nile', {
-      event: { startDate: to.first, endDate: to.last },
-      texts: { hero_title: text },
-      schedule,
-    }),
-    former,
-  })
-    .filter(({ rule, place }) => place.id === 'hero_title' && /^(?:former|other)-days$/.test(rule))
-    .map(({ about }) => about[2]);
+/** Days in a text that a show left when it moved from October 11–16, 2027 or the spans given. */
+const found = (text: string, to = span('18', '23'), former = [FIRST]) =>
+  movedParts(text, { to, past: former.map((one) => ({ ...one, endedBy: 1 })) }, 1).map(({ words }) => words);
 
 test.each([
   [
@@ -273,7 +265,6 @@ test.each([
   ['During the show (October 11 to 16), call the show office.', 'October 11 to 16'],
   ['Rodeo Oct. 14–15 at 7 PM.', 'Oct. 14–15'],
   ['The last show day is Saturday, October 16.', 'Saturday, October 16'],
-  ['Setup is October 9–10, and we open on 2027-10-11.', '2027-10-11'],
 ])('“%s” names the former dates', (text, phrase) => {
   for (const days of ['18', '25'])
     expect(found(text, span(days, String(Number(days) + 5)))).toEqual([phrase]);
@@ -307,17 +298,4 @@ test('a day without a year is the show’s own first, whatever year the show was
   const former = [{ first: '2025-10-10', last: '2025-10-18' }];
   expect(found('Open daily, October 11-16. Doors: Monday, October 11.', FIRST, former)).toEqual([]);
   expect(found('Auction on October 17, 2025.', FIRST, former)).toEqual(['October 17, 2025']);
-});
-
-test('days that another rule finds are not found twice, and a moved setup is on its own days', () => {
-  expect(found('October 11–16', span('12', '17'))).toEqual(['October 11–16']);
-  const setup = [entryWith({ date: '2027-10-16', kind: 'setup' })];
-  expect(found('Set up on Saturday, October 16', undefined, undefined, setup)).toEqual([]);
-  expect(found('We open on Saturday, October 16', undefined, undefined, setup)).toHaveLength(1);
-});
-
-test('a show without new dates says so', () => {
-  const show = showWith('nile', { event: { startDate: null }, texts: { hero_title: 'Open October 11–16' } });
-  const messages = formerDays({ ...show, former: [FIRST] }).map(({ message }) => message);
-  expect(messages).toEqual(['It says “October 11–16”, but the show has no dates now.']);
 });

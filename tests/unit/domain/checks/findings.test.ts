@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editionOfCheck } from '#domain/checks/check-id.ts';
+import { isOfDates } from '#domain/checks/contradictions.ts';
 import { endBeforeStart } from '#domain/checks/days.ts';
-import { isOfDates } from '#domain/checks/findings.ts';
 import { overlappingHours, sharedBooth } from '#domain/checks/overlaps.ts';
 import { exampleContact, undiallablePhone, unknownPlaceholder } from '#domain/checks/texts.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
@@ -19,21 +18,8 @@ test('a new portal whose contact is real contradicts itself in one year', () => 
 });
 
 test('a list of outdated dates need not repeat what is found in words', () => {
-  expect(isOfDates('other-day-count')).toBe(true);
-  expect(isOfDates('overlapping-hours')).toBe(false);
-});
-
-test('an id of a check begins with its edition’s', () => {
-  const [edition, hash] = ['0b3f1c52-8a7e-4d0c-9b1a-5e6f7a8b9c0d', 'f'.repeat(32)];
-  expect(editionOfCheck(`${edition}-${hash}`)).toBe(edition);
-  for (const id of [
-    '',
-    edition,
-    `${edition}-${hash}0`,
-    `0${edition}-${hash}`,
-    `${edition.slice(0, -1)}-${hash}`,
-  ])
-    expect(editionOfCheck(id)).toBeNull();
+  expect(isOfDates({ rule: 'other-day-count' })).toBe(true);
+  expect(isOfDates({ rule: 'overlapping-hours' })).toBe(false);
 });
 
 test('texts of the other show are not looked at', () =>

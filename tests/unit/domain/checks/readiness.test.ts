@@ -4,10 +4,10 @@ import type { Part } from '#domain/events/event.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';
 
-const counts = { contradictions: 0, leftovers: 0, wrongDates: 0 };
+const counts = { contradictions: 0, outdated: 0, wrongDates: 0 };
 
 test('says of a new show what is missing', () => {
-  const lines = readinessOf(showWith('nile'), { contradictions: 2, leftovers: 1, wrongDates: 0 });
+  const lines = readinessOf(showWith('nile'), { contradictions: 2, outdated: 1, wrongDates: 0 });
   expect(lines.map(({ id, done, message, place }) => [id, done, message, place.screen, place.id])).toEqual([
     ['dates', true, 'October 10–18, 2025.', 'event', 'event_start_date'],
     ['areas', true, 'Expo Building, Exhibit Hall, and Courtyard.', 'areas', ''],
@@ -34,7 +34,7 @@ test('says of a new show what is missing', () => {
     ['active', true, 'Visitors see the show on the site.', 'event', 'event_active'],
     ['parts', false, 'Coming soon: Exhibitors Page.', 'event', 'part_exhibitors'],
     ['contradictions', false, '2 places to look at.', 'dashboard', ''],
-    ['old-year', false, '1 text may still have last year’s dates.', 'event', 'leftovers'],
+    ['old-year', false, '1 text may still have last year’s dates.', 'event', 'outdated'],
   ]);
 });
 
@@ -126,8 +126,8 @@ test.each([
     false,
     '2 texts may still have last year’s dates, 3 dates don’t match the show dates.',
   ],
-])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
-  const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
+])('with %i outdated texts and %i wrong dates it says “%s”', (outdated, wrongDates, label, done, message) => {
+  const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, outdated, wrongDates });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
 });
 

@@ -78,7 +78,7 @@ test('whatever the days, each word becomes right or is left for a person', () =>
         const leftLines = new Set(listed.map((before) => before.split('\n').length - 1));
         for (const [at, { says, isRight }] of wanted.entries()) {
           if (isRight(from, to) && lines[at] === says(to, day)) continue;
-          // The line is unchanged, and the list of leftovers names it.
+          // The line is unchanged, and the list of outdated dates names it.
           expect([lines[at], leftLines.has(at)]).toEqual([says(from, day), true]);
         }
       },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
-import type { Leftover } from '#domain/checks/leftovers.ts';
+import { isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
 import { recordText } from '#domain/publication/changes.ts';
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
@@ -35,16 +35,20 @@ const store = (key: string, value: string, eventId: string | null = nile, more?:
   ann.saveText(key, value, eventId, more);
 const change = (list: string, { id, ...record }: Record<string, unknown>, changes: object) =>
   done(ann.put(`/api/${list}/${id}`, { ...record, ...changes }));
-const leftovers = async (id: string): Promise<Leftover[]> => await ann.read(`/api/editions/${id}/leftovers`);
-const answer = (id: string, body: object, who = ann) => who.post(`/api/editions/${id}/leftovers`, body);
-const byPlace = (list: readonly Leftover[]) =>
+const outdated = async (id: string): Promise<OutdatedText[]> =>
+  (await ann.read(`/api/checks?eventId=${id}`)).filter(isOutdated);
+const answer = async (id: string, body: object, who = ann) => {
+  const answered = await who.post(`/api/editions/${id}/checks`, body);
+  return answered.status === 200 ? { ...answered, body: answered.body.filter(isOutdated) } : answered;
+};
+const byPlace = (list: readonly OutdatedText[]) =>
   list
     .map(({ where, text, proposal }) => ({ where, text, proposal }))
     .sort((a, b) => a.where.localeCompare(b.where));
-const of = (list: readonly Leftover[], words: string) => list.find(({ text }) => text.includes(words));
-const idOf = (list: readonly Leftover[], words: string) => of(list, words)?.id ?? '';
-const proposalFor = async (id: string, words: string) => of(await leftovers(id), words)?.proposal;
-const withProposal = (list: readonly Leftover[]) =>
+const of = (list: readonly OutdatedText[], words: string) => list.find(({ text }) => text.includes(words));
+const idOf = (list: readonly OutdatedText[], words: string) => of(list, words)?.id ?? '';
+const proposalFor = async (id: string, words: string) => of(await outdated(id), words)?.proposal;
+const withProposal = (list: readonly OutdatedText[]) =>
   column(
     list.filter(({ proposal }) => proposal),
     'id',
@@ -76,33 +80,33 @@ async function wordsOf(id: string) {
 describe('the shows as they begin', () => {
   test('nile, one weekday later: nothing but its copyright; office hours are those of every week', async () => {
     const id = await start(nile, NILE);
-    expect(byPlace(await leftovers(id))).toEqual([
-      { where: 'Footer: copyright year', text: '2025', proposal: '2027' },
+    expect(byPlace(await outdated(id))).toEqual([
+      { where: 'Navigation & UI Labels: Footer: copyright year', text: '2025', proposal: '2027' },
     ]);
   });
 
   test('mate, whole weeks later: what it says by default', async () => {
     const id = await start(mate, MATE);
-    const list = await leftovers(id);
+    const list = await outdated(id);
     expect(byPlace(list)).toEqual([
-      { where: 'Footer: copyright year', text: '2025', proposal: '2027' },
+      { where: 'Navigation & UI Labels: Footer: copyright year', text: '2025', proposal: '2027' },
       {
-        where: 'Line above the show dates while load-in is coming soon',
+        where: 'Vendor Info: Line above the show dates while load-in is coming soon',
         text: '49th annual show, Feb 12–14, 2026',
         proposal: '50th annual show, Feb 11–13, 2027',
       },
       {
-        where: 'Summary above the schedule',
+        where: 'Vendor Info: Summary above the schedule',
         text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
         proposal: 'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
       },
       {
-        where: 'Text while the guidelines are coming soon',
+        where: 'Vendor Info: Text while the guidelines are coming soon',
         text: 'Check back for more information about the 2026 show very soon!',
         proposal: 'Check back for more information about the 2027 show very soon!',
       },
       {
-        where: 'Title of the summary above the schedule',
+        where: 'Vendor Info: Title of the summary above the schedule',
         text: '49th annual show',
         proposal: '50th annual show',
       },
@@ -116,7 +120,7 @@ describe('the shows as they begin', () => {
   });
 
   test('the first edition of a show has nothing of another one', async () => {
-    expect(await leftovers(nile)).toEqual([]);
+    expect(await outdated(nile)).toEqual([]);
     expect((await answer(nile, {})).body).toEqual([]);
   });
 });
@@ -165,17 +169,25 @@ async function fill() {
 test('accepted and answered by hand, nothing of the draft says the old year, or a weekday that is not its date’s', async () => {
   await fill();
   const id = await start(nile, NILE);
-  const rest = await done(answer(id, { accept: withProposal(await leftovers(id)) }));
+  const rest = await done(answer(id, { accept: withProposal(await outdated(id)) }));
   expect(byPlace(rest)).toEqual([
-    { where: 'Expo Building: Map link', text: 'https://maps.example.org/nile-2025', proposal: null },
     {
-      where: 'Intro below the headline',
+      where: 'Areas: Expo Building, Map link',
+      text: 'https://maps.example.org/nile-2025',
+      proposal: null,
+    },
+    { where: 'Documents: Rules 2025', text: 'Rules 2025', proposal: null },
+    { where: 'Documents: Rules 2025, File name', text: 'NILE-2025-rules.pdf', proposal: null },
+    {
+      where: 'Event Page Content: Intro below the headline',
       text: '<p>Doors open <strong>Saturday, Oct 9</strong>, see <a href="https://example.org/2025">the map</a>.</p>',
       proposal: null,
     },
-    { where: 'Master Schedule Address', text: 'https://example.org/2025/all.pdf', proposal: null },
-    { where: 'Rules 2025: File name', text: 'NILE-2025-rules.pdf', proposal: null },
-    { where: 'Rules 2025: Title', text: 'Rules 2025', proposal: null },
+    {
+      where: 'Event Setup: Master Schedule Address',
+      text: 'https://example.org/2025/all.pdf',
+      proposal: null,
+    },
   ]);
   expect(await texts(id)).toMatchObject({
     hero_title: 'The 60th annual {EVENT_NAME}, October 9–17, 2027',
@@ -216,7 +228,7 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
     eventId: id,
     isPublic: 'on',
   });
-  expect(await leftovers(id)).toEqual([]);
+  expect(await outdated(id)).toEqual([]);
 
   const words = await wordsOf(id);
   // The accepted proposal gave the draft its own copy of this shared text.
@@ -235,7 +247,7 @@ describe('an answer', () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
     const { revision } = await readSnapshot();
-    await answer(id, { accept: [idOf(await leftovers(id), 'October 10')] }, bob);
+    await answer(id, { accept: [idOf(await outdated(id), 'October 10')] }, bob);
     expect((await readSnapshot()).revision).toBe(revision);
     expect(await ann.read(`/api/activity?eventId=${id}&limit=1`)).toMatchObject([
       {
@@ -254,10 +266,10 @@ describe('an answer', () => {
   test('left: it is listed no more until the text changes', async () => {
     await store('hero_title', 'Since the 2025 show');
     const id = await start(nile, NILE);
-    const left = idOf(await leftovers(id), 'Since');
-    expect(column((await answer(id, { leave: [left] })).body, 'text')).not.toContain('Since the 2025 show');
+    const left = idOf(await outdated(id), 'Since');
+    expect(column((await answer(id, { dismiss: [left] })).body, 'text')).not.toContain('Since the 2025 show');
     await store('hero_title', 'Ever since the 2025 show', id);
-    expect(idOf(await leftovers(id), 'Ever')).not.toBe(left);
+    expect(idOf(await outdated(id), 'Ever')).not.toBe(left);
     await done(answer(id, { undo: [left] }));
   });
 
@@ -265,19 +277,19 @@ describe('an answer', () => {
     await store('hero_title', 'October 10–18, 2025');
     await store('hero_description', 'The forty-ninth annual show');
     const id = await start(nile, NILE);
-    const list = await leftovers(id);
-    const given = { accept: [idOf(list, 'October')], leave: [idOf(list, 'forty-ninth')] };
+    const list = await outdated(id);
+    const given = { accept: [idOf(list, 'October')], dismiss: [idOf(list, 'forty-ninth')] };
     const answers = await Promise.all([answer(id, given), answer(id, given, bob)]);
     expect(column(answers, 'status')).toEqual([200, 200]);
     await done(answer(id, given));
     expect(await changesOf(id)).toHaveLength(1);
-    expect(column(await leftovers(id), 'text')).toEqual(['2025']);
+    expect(column(await outdated(id), 'text')).toEqual(['2025']);
   });
 
   test('given by somebody else while it is read and compared is given once', async () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
-    const given = { accept: [idOf(await leftovers(id), 'October')] };
+    const given = { accept: [idOf(await outdated(id), 'October')] };
     const before = connectTo(undefined);
     const database = before ?? neonConnection();
     const others: number[] = [];
@@ -300,23 +312,22 @@ describe('an answer', () => {
     await store('hero_title', 'October 10–18, 2025');
     await store('cta_title', 'See you Oct 10');
     const id = await start(nile, NILE);
-    const list = await leftovers(id);
+    const list = await outdated(id);
     await bob.saveText('hero_title', 'From October 10, 2025', id);
     const { body } = await expectStatus(409, answer(id, { accept: withProposal(list) }));
     expect(body).toEqual({
-      message: 'Someone else changed one of these texts',
-      current: await leftovers(id),
+      message: 'Someone else changed one of these texts. The list is now up to date',
     });
-    expect(column(body.current, 'text')).toContain('From October 10, 2025');
+    expect(column(await outdated(id), 'text')).toContain('From October 10, 2025');
     expect(await texts(id)).toMatchObject({ cta_title: 'See you Oct 10' });
     // A record that is gone as well.
-    await expectStatus(409, answer(id, { leave: ['unknown'] }));
+    await expectStatus(409, answer(id, { dismiss: ['unknown'] }));
   });
 
   test('with other days of the draft has other proposals, so that nobody accepts what was not seen', async () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
-    const before = idOf(await leftovers(id), 'October');
+    const before = idOf(await outdated(id), 'October');
     await ann.put(`/api/events/${id}`, {
       name: 'NILE',
       location: 'Billings',
@@ -332,15 +343,15 @@ describe('an answer', () => {
     const [entry] = await entries(nile);
     await change('schedule', entry, { title: 'Setup on Oct 8' });
     const id = await start(nile, NILE);
-    const list = await leftovers(id);
+    const list = await outdated(id);
     const accept = withProposal(list);
-    const leave = list.filter(({ proposal }) => !proposal).map((one) => one.id);
-    expect((await answer(id, { accept, leave })).body).toEqual([]);
-    expect((await answer(id, { undo: [...accept, ...leave] })).body).toEqual(list);
+    const dismiss = list.filter(({ proposal }) => !proposal).map((one) => one.id);
+    expect((await answer(id, { accept, dismiss })).body).toEqual([]);
+    expect((await answer(id, { undo: [...accept, ...dismiss] })).body).toEqual(list);
     // A default is no text of the draft's own again.
     expect(await texts(id)).toEqual({ hero_title: 'October 10–18, 2025' });
     expect((await answer(id, { undo: accept })).body).toEqual(list);
-    expect((await answer(id, { accept, leave })).body).toEqual([]);
+    expect((await answer(id, { accept, dismiss })).body).toEqual([]);
     await store('hero_title', 'October 9, 2027', id);
     await expectStatus(409, answer(id, { undo: accept }));
     expect(await texts(id)).toMatchObject({ hero_title: 'October 9, 2027', footer_copyright_year: '2027' });
@@ -348,8 +359,8 @@ describe('an answer', () => {
 
   test.each([
     [{ accept: 'all' }, 'accept', 'IDs must be a list'],
-    [{ leave: [1] }, 'leave', 'IDs must be text'],
-    [{ accept: ['a'], leave: ['a'] }, 'accept', 'Each ID may be in one list, once'],
+    [{ dismiss: [1] }, 'dismiss', 'IDs must be text'],
+    [{ accept: ['a'], dismiss: ['a'] }, 'accept', 'Each ID may be in one list, once'],
   ])('%j is refused', async (body, path, message) => {
     const id = await start(nile, NILE);
     const { errors } = (await expectStatus(400, answer(id, body))).body;
@@ -360,10 +371,10 @@ describe('an answer', () => {
     await store('hero_title', 'The forty-ninth annual show');
     await store('my_map', '/maps/2025.pdf', nile, { type: 'url' });
     const id = await start(nile, NILE);
-    const list = await leftovers(id);
-    expect(list.find(({ where }) => where === 'my_map')?.proposal).toBe(null);
+    const list = await outdated(id);
+    expect(list.find(({ where }) => where.endsWith(': my_map'))?.proposal).toBe(null);
     expect(await answer(id, { accept: [idOf(list, 'forty-ninth')] })).toEqual(
-      wrong('accept', '“Headline” has no suggestion: edit it, or leave it as it is'),
+      wrong('accept', '“Event Page Content: Headline” has no suggestion: edit it, or leave it as it is'),
     );
   });
 });
@@ -371,8 +382,7 @@ describe('an answer', () => {
 describe('which edition', () => {
   test('an unknown one is 404', async () => {
     for (const unknown of ['0b78bb5c-0000-4000-8000-000000000009', 'nile'])
-      for (const [method, body] of [['GET'], ['POST', {}]] as const)
-        await expectStatus(404, ann.send(method, `/api/editions/${unknown}/leftovers`, body));
+      await expectStatus(404, answer(unknown, {}));
   });
 
   test('also one that was just made current; then an answer is published', async () => {
@@ -380,7 +390,7 @@ describe('which edition', () => {
     const id = await start(nile, NILE);
     await ann.post(`/api/editions/${id}/current`, { version: 1 });
     const { revision } = await takeSnapshot();
-    const list = await leftovers(id);
+    const list = await outdated(id);
     expect(column(list, 'text')).toContain('October 10–18, 2025');
     await done(answer(id, { accept: [idOf(list, 'October')] }));
     const after = await readSnapshot();
@@ -389,14 +399,14 @@ describe('which edition', () => {
       expect.objectContaining({ value: 'October 9–17, 2027', eventId: id }),
     );
     // The one before is over: it can be read, and has nothing to answer.
-    expect(await leftovers(nile)).toEqual([]);
+    expect(await outdated(nile)).toEqual([]);
     expect(await answer(nile, {})).toEqual({
       status: 409,
       body: { message: 'This show is over. You can read it, but not change it' },
     });
   });
 
-  test('what the current edition corrects after the copy leaves the draft’s leftovers as they are', async () => {
+  test('what the current edition corrects after the copy leaves the draft’s outdated dates as they are', async () => {
     await store('hero_title', 'Move-in Oct 8');
     const id = await start(nile, NILE);
     await store('hero_title', 'Move-in Oct 9');
@@ -407,8 +417,12 @@ describe('which edition', () => {
     await store('contact_footer_text', 'Closed on October 10, 2025', null);
     const id = await start(nile, NILE);
     const contact = async () =>
-      byPlace((await leftovers(id)).filter(({ record }) => record.startsWith('contact_')));
-    const ofAll = { where: 'Business hours', text: 'Closed on October 10, 2025', proposal: null };
+      byPlace((await outdated(id)).filter(({ record }) => record.startsWith('contact_')));
+    const ofAll = {
+      where: 'Contact Page Content: Business hours',
+      text: 'Closed on October 10, 2025',
+      proposal: null,
+    };
     expect(await contact()).toEqual([ofAll]);
     await store('contact_footer_text', 'Closed on October 10, 2025', id);
     expect(await contact()).toEqual([{ ...ofAll, proposal: 'Closed on October 9, 2027' }]);
@@ -421,9 +435,9 @@ describe('which edition', () => {
       time: '08:00',
     });
     const id = await start(nile, NILE);
-    expect(byPlace((await leftovers(id)).filter(({ record }) => record === shared.id))).toEqual([
+    expect(byPlace((await outdated(id)).filter(({ record }) => record === shared.id))).toEqual([
       {
-        where: 'Office closed on Thursday, October 9, 2025, Thursday, October 9, 2025: Title',
+        where: 'Schedule, Oct 9: Office closed on Thursday, October 9, 2025',
         text: 'Office closed on Thursday, October 9, 2025',
         proposal: null,
       },
