@@ -10,7 +10,7 @@ import { COMMANDS, isStep, RESULTS, STEPS, type Step, stepOf } from './support/r
 /**
  * `npm test`: lint, types, unit and API tests, and the main journeys of vendors and managers in a browser.
  * `npm run test:more`: everything else, as CI runs it after that. `npm test -- unit api` runs some steps by name,
- * `npm test -- tests/api/rules/rules.test.ts` a file or a folder; `--watch` runs them again after each change.
+ * `npm test -- tests/api/lists/lists.test.ts` a file or a folder; `--watch` runs them again after each change.
  * The end shows the time of each step, all failures again, and one line with the overall result.
  */
 const COMMON: readonly Step[] = ['lint', 'types', 'unit', 'api', 'journeys'];

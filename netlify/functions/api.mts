@@ -3,8 +3,8 @@ import * as editions from '#server/editions/editions.ts';
 import * as events from '#server/events/events.ts';
 import * as exhibitors from '#server/exhibitors/exhibitors.ts';
 import * as exhibitorImport from '#server/exhibitors/import.ts';
+import * as lists from '#server/lists/lists.ts';
 import * as pictures from '#server/pictures/pictures.ts';
-import * as rules from '#server/rules/rules.ts';
 import * as schedule from '#server/schedule/schedule.ts';
 import { serve } from '#server/serve.ts';
 
@@ -15,7 +15,7 @@ export default serve(
   [events.updateEvent(schedule.moveEntries)],
   exhibitors,
   exhibitorImport,
+  lists,
   pictures,
-  rules,
   schedule,
 );

@@ -57,6 +57,7 @@ import {
 import type { HeldMails, Installation, Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import { noticeWriteSchema } from './notices/write.ts';
+import { type BoothOption, optionAddSchema, optionUpdateSchema } from './options/option.ts';
 import {
   type CurrentUser,
   downloadRequestSchema,
@@ -84,6 +85,7 @@ import {
   type RecordChange,
   recordHistoryQuery,
 } from './publication/history.ts';
+import { type Question, questionAddSchema, questionUpdateSchema } from './questions/question.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from './rules/rule.ts';
 import { type Area, areaAddSchema, areaUpdateSchema, guideRequestSchema } from './schedule/area.ts';
 import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from './schedule/entry.ts';
@@ -261,6 +263,58 @@ export const deleteRule = forAdmins('DELETE', '/api/rules/:id', {
   query: versionQuerySchema,
   changes: [listRules],
 });
+export const listQuestions = forAll('GET', '/api/questions', {
+  query: eventFilterSchema,
+  answer: json<Versioned<Question>[]>,
+});
+export const addQuestion = forAdmins('POST', '/api/questions', {
+  body: questionAddSchema,
+  answer: json<Versioned<Question>>,
+  changes: [listQuestions],
+});
+export const updateQuestion = forAdmins('PUT', '/api/questions/:id', {
+  of: 'Question',
+  body: questionUpdateSchema,
+  answer: json<Versioned<Question>>,
+  changes: [listQuestions],
+});
+export const orderQuestions = forAdmins('PUT', '/api/questions', {
+  body: orderSchema,
+  answer: json<Versioned<Question>[]>,
+  changes: [listQuestions],
+});
+export const deleteQuestion = forAdmins('DELETE', '/api/questions/:id', {
+  of: 'Question',
+  query: versionQuerySchema,
+  changes: [listQuestions],
+});
+
+export const listOptions = forAll('GET', '/api/options', {
+  query: eventFilterSchema,
+  answer: json<Versioned<BoothOption>[]>,
+});
+export const addOption = forAdmins('POST', '/api/options', {
+  body: optionAddSchema,
+  answer: json<Versioned<BoothOption>>,
+  changes: [listOptions],
+});
+export const updateOption = forAdmins('PUT', '/api/options/:id', {
+  of: 'Booth Option',
+  body: optionUpdateSchema,
+  answer: json<Versioned<BoothOption>>,
+  changes: [listOptions],
+});
+export const orderOptions = forAdmins('PUT', '/api/options', {
+  body: orderSchema,
+  answer: json<Versioned<BoothOption>[]>,
+  changes: [listOptions],
+});
+export const deleteOption = forAdmins('DELETE', '/api/options/:id', {
+  of: 'Booth Option',
+  query: versionQuerySchema,
+  changes: [listOptions],
+});
+
 export const postNotice = forAdmins('POST', '/api/notices', {
   body: noticeWriteSchema,
   answer: json<Notice>,
@@ -450,6 +504,8 @@ export const answerFindings = forAdmins('POST', '/api/editions/:id/checks', {
     listSchedule,
     listAreas,
     listRules,
+    listQuestions,
+    listOptions,
     listDocuments,
     listExhibitors,
     listPictures,

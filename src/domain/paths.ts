@@ -1,3 +1,4 @@
+import { type ListName, tabsOfLists } from './basics/kinds.ts';
 import type { EditingPlace } from './checks/passages.ts';
 import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
@@ -78,7 +79,7 @@ export function editingPath({
   const [page, section] =
     screen in inDashboard
       ? [paths.admin, inDashboard[screen as keyof typeof inDashboard]]
-      : [paths.adminContent, screen];
+      : [paths.adminContent, tabsOfLists[screen as ListName] ?? screen];
   return `${page}#${section}${id && `/${id}`}`;
 }
 

@@ -41,6 +41,8 @@ const ROOMS = [
   'content',
   'areas',
   'rules',
+  'questions',
+  'options',
   'schedule',
   'documents',
   'people',

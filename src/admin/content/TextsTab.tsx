@@ -15,6 +15,7 @@ import { canonicalKey, findRow } from '#domain/content/text.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
+import { BoothOptions } from './BoothOptions.tsx';
 import {
   ContentEditingProvider,
   managerFeedback,
@@ -81,19 +82,22 @@ export function TextsTab({ tab, openKey }: Props) {
       <SplitView
         sides={sides}
         edit={
-          <Loaded query={query}>
-            {(items) => (
-              <TextList
-                label={label}
-                about={tab === 'homepage' && <LandingPageNote name={event.name} />}
-                keys={edited}
-                items={items}
-                openKey={openKey}
-                asideOf={preview.noteOf}
-                onType={typed.onType}
-              />
-            )}
-          </Loaded>
+          <>
+            <Loaded query={query}>
+              {(items) => (
+                <TextList
+                  label={label}
+                  about={tab === 'homepage' && <LandingPageNote name={event.name} />}
+                  keys={edited}
+                  items={items}
+                  openKey={openKey}
+                  asideOf={preview.noteOf}
+                  onType={typed.onType}
+                />
+              )}
+            </Loaded>
+            {tab === 'floor-map' && <BoothOptions openId={openKey} />}
+          </>
         }
         preview={
           <PreviewPanel name={label} path={path(event.slug)} preview={preview}>

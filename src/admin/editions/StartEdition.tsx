@@ -17,7 +17,7 @@ import {
   showDates,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
-import type { ListName } from '#domain/basics/kinds.ts';
+import { kinds, type ListName } from '#domain/basics/kinds.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { withContentOverrides } from '#domain/content/text.ts';
@@ -37,16 +37,16 @@ import { DraftCards, NextEdition, useEditionCalls } from './EditionCard.tsx';
 const labels = {
   suggested: (years: number) =>
     `Suggested: the same weekday ${years === 1 ? 'one year' : `${['two', 'three', 'four'][years - 2] ?? years} years`} later.`,
-  kinds: {
-    texts: 'Texts',
-    areas: 'Areas',
-    schedule: 'Schedule items',
-    rules: 'Rules',
-    settings: 'Settings',
-    documents: 'Documents',
-    pictures: 'Pictures',
-  } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
 } as const;
+
+type Copied = 'texts' | 'settings' | Exclude<ListName, 'exhibitors'>;
+const copiedKinds: readonly (readonly [Copied, string])[] = [
+  ['texts', 'Texts'],
+  ...Object.values(kinds).flatMap(({ list, plural }) =>
+    list === 'exhibitors' ? [] : [[list, list === 'schedule' ? 'Schedule items' : plural] as const],
+  ),
+  ['settings', 'Settings'],
+];
 
 type OfShow = readonly { readonly eventId: string | null }[];
 
@@ -139,9 +139,9 @@ function StartForm({ current, copied }: Props) {
           What is copied
         </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {(Object.keys(labels.kinds) as (keyof typeof labels.kinds)[]).map((kind) => (
+          {copiedKinds.map(([kind, label]) => (
             <li key={kind}>
-              {labels.kinds[kind]}{' '}
+              {label}{' '}
               <strong className="tabular-nums">
                 {kind === 'schedule'
                   ? copiedEntries

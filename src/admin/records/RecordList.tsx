@@ -216,7 +216,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
       {overview?.(shown, openId, open)}
       <Card
         ref={panel}
-        id="manager-list"
+        id={`${kind.kind}-list`}
         title={props.title ?? words.title}
         beside={
           !isOver && (

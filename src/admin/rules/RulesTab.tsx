@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
-import { rulesQuery } from '#admin/session/read.ts';
+import { read } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import * as api from '#domain/api.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { inOrder } from '#domain/basics/record.ts';
 import {
-  clausesOf,
-  type Rule,
-  type RuleField,
-  ruleAddSchema,
-  ruleFields,
-  ruleRecord,
-  rulesOf,
-  ruleUpdateSchema,
-} from '#domain/rules/rule.ts';
+  type Question,
+  questionAddSchema,
+  questionFields,
+  questionRecord,
+  questionUpdateSchema,
+} from '#domain/questions/question.ts';
+import { type Rule, ruleAddSchema, ruleFields, ruleRecord, ruleUpdateSchema } from '#domain/rules/rule.ts';
 
 const labels = {
   title: 'Rules',
@@ -23,9 +24,7 @@ const labels = {
   none: 'No rules yet. Add the first card of the guidelines.',
 } as const;
 
-type StoredRule = Versioned<Rule>;
-
-const ruleKind = listedKind<StoredRule, Pick<Rule, RuleField>>({
+const ruleKind = listedKind<Versioned<Rule>, Pick<Rule, keyof typeof ruleFields>>({
   record: ruleRecord,
   form: ruleFields,
   calls: { add: api.addRule, update: api.updateRule, remove: api.deleteRule, order: api.orderRules },
@@ -33,30 +32,71 @@ const ruleKind = listedKind<StoredRule, Pick<Rule, RuleField>>({
   words: labels,
 });
 
+const questionKind = listedKind<Versioned<Question>, Pick<Question, keyof typeof questionFields>>({
+  record: questionRecord,
+  form: questionFields,
+  calls: {
+    add: api.addQuestion,
+    update: api.updateQuestion,
+    remove: api.deleteQuestion,
+    order: api.orderQuestions,
+  },
+  schemas: { add: questionAddSchema, update: questionUpdateSchema },
+  words: {
+    title: 'Questions',
+    note: 'What first-time vendors ask. The answers are below load-in and at the end of guides.',
+    none: 'No questions yet. Vendors see this part once you add the first one.',
+  },
+});
+
+/** Rules and questions, beside the tab of the hub that shows the open one. */
 export function RulesTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
-  const query = useQuery(rulesQuery(event.id));
+  const rules = useQuery(read(api.listRules, { eventId: event.id }));
+  const questions = useQuery(read(api.listQuestions, { eventId: event.id }));
+  const [part, setPart] = useState<'guidelines' | 'load-in'>('guidelines');
   return (
-    <BesideHub name={labels.title} part="guidelines">
-      <Loaded query={query}>
-        {(rules) => (
+    <BesideHub name={labels.title} part={part}>
+      <Loaded query={rules}>
+        {(items) => (
           <RecordList
-            kind={ruleKind}
             openId={openId}
-            items={rulesOf(event.id, rules) as StoredRule[]}
-            row={(rule) => (
-              <>
-                <h3 className="font-sans font-semibold [word-spacing:normal]">{rule.title}</h3>
-                {clausesOf(rule).map((clause) => (
-                  <p key={clause} className="text-15 text-text-muted">
-                    {clause}
-                  </p>
-                ))}
-              </>
-            )}
+            kind={ruleKind}
+            items={inOrder(event.id, items)}
+            row={RuleWords}
+            onShow={() => setPart('guidelines')}
+          />
+        )}
+      </Loaded>
+      <Loaded query={questions}>
+        {(items) => (
+          <RecordList
+            openId={openId}
+            kind={questionKind}
+            items={inOrder(event.id, items)}
+            row={QuestionWords}
+            onShow={() => setPart('load-in')}
           />
         )}
       </Loaded>
     </BesideHub>
+  );
+}
+
+const RuleWords = ({ title, text }: Rule) => <RowWords title={title} text={text} />;
+const QuestionWords = ({ question, answer }: Question) => (
+  <RowWords title={question} text={answer} />
+);
+
+function RowWords({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h3 className="font-sans font-semibold [word-spacing:normal]">{title}</h3>
+      {linesOf(text).map((line) => (
+        <p key={line} className="text-15 text-text-muted">
+          {line}
+        </p>
+      ))}
+    </>
   );
 }

@@ -50,6 +50,15 @@ export const storedSchemasOf = <Of extends Fields>(fields: Of): StoredSchemas<Of
     Object.entries(fields).map(([name, { stored = z.string() }]) => [name, stored]),
   ) as StoredSchemas<Of>;
 
+/** A record of a show's list in an order of its own. */
+export const orderedSchemaOf = <Of extends Fields>(fields: Of) =>
+  z.object({ id: idSchema, eventId: idSchema, ...storedSchemasOf(fields), order: z.int() });
+
+export const inOrder = <Item extends Kept & { readonly order: number }>(
+  eventId: string,
+  items: readonly Item[] = [],
+): Item[] => items.filter((item) => item.eventId === eventId).toSorted((a, b) => a.order - b.order);
+
 const MOST = 500;
 
 /** PUT of a list: ids of all its records in their new order. */

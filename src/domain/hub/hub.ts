@@ -1,4 +1,5 @@
 import { addDays } from '#domain/basics/dates.ts';
+import { inOrder } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import {
@@ -14,7 +15,8 @@ import type { PortalDocument } from '#domain/documents/document.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
 import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
 import { type Picture, picturesOf } from '#domain/pictures/picture.ts';
-import { type Rule, rulesOf } from '#domain/rules/rule.ts';
+import type { Question } from '#domain/questions/question.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -59,6 +61,7 @@ interface HubSource {
   readonly schedule: readonly ScheduleEntry[];
   readonly areas?: readonly Area[] | undefined;
   readonly rules?: readonly Rule[] | undefined;
+  readonly questions?: readonly Question[] | undefined;
   readonly documents?: readonly PortalDocument[];
   readonly pictures?: readonly Picture[] | undefined;
   readonly marks?: TextMarks | undefined;
@@ -74,6 +77,7 @@ export interface Hub<Words extends Prose = Prose> {
   /** Years that days need not name. */
   readonly years: ShowYears;
   readonly rules: readonly Rule[];
+  readonly questions: readonly Question[];
   readonly documents: readonly PortalDocument[];
   readonly plans: readonly Picture[];
   readonly text: TextOf;
@@ -85,7 +89,7 @@ export interface Hub<Words extends Prose = Prose> {
 
 /** `event` is as its pages show it (product 2.4). */
 export function hubOf(event: PortalEvent, source: HubSource): Hub {
-  const { content, schedule, areas = [], rules = [], documents = [], pictures, marks } = source;
+  const { content, schedule, areas = [], rules, questions, documents = [], pictures, marks } = source;
   const stored = explicitFor(event, content);
   const byDefault = contentFor(event, []);
   const text = contentFor(event, content, marks);
@@ -99,7 +103,8 @@ export function hubOf(event: PortalEvent, source: HubSource): Hub {
     timetable: entries.filter(({ kind }) => kind !== 'deadline'),
     deadlines: entries.filter(({ kind }) => kind === 'deadline'),
     years,
-    rules: rulesOf(event.id, rules),
+    rules: inOrder(event.id, rules),
+    questions: inOrder(event.id, questions),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
     text,
     plainText: contentFor(event, content),

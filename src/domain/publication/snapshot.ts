@@ -7,7 +7,9 @@ import { documentRecord, documentSchema } from '#domain/documents/document.ts';
 import { eventSchema, eventStatsSchema, withLaterPart } from '#domain/events/event.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { exhibitorRecord, exhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
+import { optionRecord, optionSchema } from '#domain/options/option.ts';
 import { pictureRecord, pictureSchema } from '#domain/pictures/picture.ts';
+import { questionRecord, questionSchema } from '#domain/questions/question.ts';
 import { ruleRecord, ruleSchema } from '#domain/rules/rule.ts';
 import { areaRecord, areaSchema } from '#domain/schedule/area.ts';
 import { entryRecord, publishedEntrySchema } from '#domain/schedule/entry.ts';
@@ -22,6 +24,9 @@ const keptSchema = z.object({
   /** Missing in snapshots from before areas and rules were records; their schedule lacks the show's days. */
   areas: z.optional(z.array(areaSchema)),
   rules: z.optional(z.array(ruleSchema)),
+  /** Missing in older snapshots. */
+  questions: z.optional(z.array(questionSchema)),
+  options: z.optional(z.array(optionSchema)),
   documents: z.array(documentSchema),
   /** Missing in older snapshots: the page was coming soon. */
   exhibitors: z.optional(z.array(exhibitorSchema)),
@@ -52,6 +57,8 @@ export const recordKinds: readonly Described[] = [
   entryRecord,
   areaRecord,
   ruleRecord,
+  questionRecord,
+  optionRecord,
   documentRecord,
   exhibitorRecord,
   pictureRecord,

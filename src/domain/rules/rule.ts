@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import { kinds } from '#domain/basics/kinds.ts';
-import { idSchema, requiredLine, requiredText } from '#domain/basics/primitives.ts';
+import { requiredLine, requiredText } from '#domain/basics/primitives.ts';
 import {
   addSchemaOf,
+  orderedSchemaOf,
   type RecordDescription,
-  storedSchemasOf,
   updateSchemaOf,
 } from '#domain/basics/record.ts';
 
@@ -23,12 +23,7 @@ export const ruleFields = {
 export type RuleField = keyof typeof ruleFields;
 
 /** One card of the guidelines (product 2.4): each line of its text is a rule. */
-export const ruleSchema = z.object({
-  id: idSchema,
-  eventId: idSchema,
-  ...storedSchemasOf(ruleFields),
-  order: z.int(),
-});
+export const ruleSchema = orderedSchemaOf(ruleFields);
 export type Rule = z.infer<typeof ruleSchema>;
 
 export const ruleRecord = {
@@ -43,11 +38,6 @@ export const ruleAddSchema = addSchemaOf(ruleFields);
 export type RuleAdd = z.infer<typeof ruleAddSchema>;
 
 export const ruleUpdateSchema = updateSchemaOf(ruleFields);
-
-export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
-  rules
-    .filter((rule) => rule.eventId === eventId)
-    .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'));
 
 export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);
 

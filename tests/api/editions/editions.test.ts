@@ -46,6 +46,8 @@ describe('starting the next edition', () => {
     await ann.saveSetting('documents_quota_mb', '50', nile);
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
+    await ann.send('POST', '/api/questions', { question: 'Hay?', answer: 'In the barn.', eventId: nile });
+    await ann.send('POST', '/api/options', { size: '10 ft × 10 ft', price: '$850', eventId: nile });
     const before = await readSnapshot();
     const draft = await start();
     expect(draft).toMatchObject({
@@ -62,7 +64,7 @@ describe('starting the next edition', () => {
       (await own(list, id)).map(
         ({ id: _, eventId: __, version: ___, createdAt: ____, ...item }: Record<string, unknown>) => item,
       );
-    for (const list of ['areas', 'rules', 'settings']) {
+    for (const list of ['areas', 'rules', 'questions', 'options', 'settings']) {
       expect((await words(list, draft.id)).length).toBeGreaterThan(0);
       expect(await words(list, draft.id)).toEqual(await words(list, nile));
     }

@@ -18,6 +18,8 @@ const entry = { title: 'Vendor briefing', date: '2026-02-11', time: '07:00' };
 const kinds: [kind: string, path: string, sent: object, change: object, name: string][] = [
   ['area', '/api/areas', { key: 'barn', name: 'Barn' }, { entrance: 'Gate 3' }, 'name'],
   ['rule', '/api/rules', { title: 'Dogs', text: 'On a leash.' }, { text: 'None.' }, 'title'],
+  ['question', '/api/questions', { question: 'Hay?', answer: 'Yes.' }, { answer: 'No.' }, 'question'],
+  ['option', '/api/options', { size: '10 × 10', price: '$850' }, { note: 'Corner' }, 'size'],
   ['schedule', '/api/schedule', entry, { ...entry, endTime: '07:30' }, 'title'],
   ['exhibitor', '/api/exhibitors', { company: 'Tack', isShown: true }, { booth: '214' }, 'company'],
   ['picture', '/api/pictures', { place: 'photo', alt: 'A barn' }, { focusX: 30 }, 'alt'],

@@ -75,7 +75,9 @@ const TABLES: Readonly<Record<string, string>> = {
   documents: 'documents',
   events: 'editions',
   exhibitors: 'exhibitors',
+  options: 'booth_options',
   pictures: 'pictures',
+  questions: 'questions',
   rules: 'rules',
   schedule: 'entries',
 };
@@ -303,6 +305,10 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     },
     orderAreas: async () => ({ input: { eventId: nile, ids: await allOf('areas') } }),
     orderRules: async () => ({ input: { eventId: nile, ids: await allOf('rules') } }),
+    addOption: async () => ({ input: { size: '10 ft × 10 ft' } }),
+    updateOption: async () => ({ input: { size: '10 ft × 10 ft' } }),
+    orderQuestions: async () => ({ input: { eventId: nile, ids: await allOf('questions') } }),
+    orderOptions: async () => ({ input: { eventId: nile, ids: await allOf('booth_options') } }),
     answerProposal: async () => {
       const { exhibitors: id = '', 'booth-inquiries': inquiry = '' } = full.ids;
       await sql`update exhibitors set inquiry_id = ${inquiry},

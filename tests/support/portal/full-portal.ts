@@ -5,6 +5,8 @@ const FULL = {
   areas: 20,
   entries: 150,
   rules: 60,
+  questions: 30,
+  options: 20,
   texts: 100,
   exhibitors: 1000,
   pictures: 40,
@@ -36,6 +38,10 @@ export async function fillPortal({ sql }: Pick<Portal, 'sql'>, share = 1): Promi
       array['area-' || (1 + n % ${FULL.areas})] from ${many(FULL.entries)}`);
   await run(`insert into rules (event_id, title, text, "order")
     select ${nile}, 'Rule ' || n, ${PROSE}, 1000 + n from ${many(FULL.rules)}`);
+  await run(`insert into questions (event_id, question, answer, "order")
+    select ${nile}, 'Question ' || n, ${PROSE}, n from ${many(FULL.questions)}`);
+  await run(`insert into booth_options (event_id, size, included, "order")
+    select ${nile}, 'Size ' || n, ${PROSE}, n from ${many(FULL.options)}`);
   await run(`insert into content_items (event_id, key, value, type, category)
     select ${nile}, 'own_text_' || n, ${PROSE}, 'text', 'homepage' from ${many(FULL.texts)}`);
   await run(`insert into exhibitors (event_id, company, booth, products, website, is_shown)
@@ -80,6 +86,8 @@ export async function fillPortal({ sql }: Pick<Portal, 'sql'>, share = 1): Promi
     areas: await one('areas', `${ofNile} and key = 'area-1'`),
     schedule: await one('entries', ofNile),
     rules: await one('rules', ofNile),
+    questions: await one('questions', ofNile),
+    options: await one('booth_options', ofNile),
     content: await one('content_items', ofNile),
     exhibitors: await one('exhibitors', ofNile),
     documents: await one('documents', ofNile),

@@ -1,6 +1,8 @@
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
+import type { BoothOption } from '#domain/options/option.ts';
+import type { Question } from '#domain/questions/question.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -65,6 +67,8 @@ export function firstShow(slug: FirstSlug): {
   event: PortalEvent;
   areas: Area[];
   rules: Rule[];
+  questions: Question[];
+  options: BoothOption[];
   schedule: ScheduleEntry[];
 } {
   const event = shows[slug];
@@ -73,6 +77,8 @@ export function firstShow(slug: FirstSlug): {
     event,
     areas: areas.map((area, at) => areaWith({ ...area, eventId: event.id, order: at + 1 })),
     rules: rules.map((rule, at) => ({ id: `rule-${at}`, eventId: event.id, order: at + 1, ...rule })),
+    questions: [],
+    options: [],
     schedule: entries.map((entry, at) => ({
       id: `${slug}-${at}`,
       eventId: event.id,

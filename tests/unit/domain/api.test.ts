@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as api from '#domain/api.ts';
+import { listNames } from '#domain/basics/kinds.ts';
 import { type Endpoint, matchPath, pathOf } from '#domain/endpoint.ts';
 import { inputOf } from '#tests/support/fuzz/contract.ts';
 import { section } from '#tests/support/product.ts';
@@ -41,13 +42,21 @@ describe('the contract', () => {
       'GET /api/exhibitors/:id/logo',
       'GET /api/health',
       'GET /api/notices',
+      'GET /api/options',
       'GET /api/pictures/:id/files/:sha256',
+      'GET /api/questions',
       'GET /api/rules',
       'GET /api/schedule',
       'POST /api/booth-inquiries',
       'POST /api/generate-area-pdf',
     ]);
   });
+});
+
+test('every list of records is read at its name', () => {
+  const calls: readonly Endpoint[] = Object.values(api);
+  const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(read).toEqual(expect.arrayContaining(listNames.map((list) => `/api/${list}`)));
 });
 
 test('what a call changes are reads of the contract', () => {

