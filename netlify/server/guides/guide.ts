@@ -5,6 +5,7 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { shownEvents, type TextOf } from '#domain/content/text.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
@@ -125,7 +126,7 @@ function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[
 export interface GuideSource {
   readonly snapshot: Pick<
     Snapshot,
-    'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings' | 'pictures'
+    'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'questions' | 'settings' | 'pictures'
   >;
   readonly savedAt: string;
   readonly today: string;
@@ -169,6 +170,7 @@ function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Gui
       plansPart(event, area, source.snapshot.pictures),
       ...timetableParts(hub, area.key),
       rulesPart(hub),
+      ...questionParts(hub),
     ].filter(hasWords),
   };
 }
@@ -251,6 +253,19 @@ function rulesPart(hub: Hub<string>) {
     groups: ruleGroups(hub),
   };
 }
+
+const questionParts = ({ questions, text }: Hub<string>): ReturnType<typeof rulesPart>[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          kind: 'rules',
+          title: text('load_in_questions_title'),
+          text: '',
+          cards: questions.map(({ question, answer }) => ({ title: question, rules: linesOf(answer) })),
+          groups: [],
+        },
+      ];
 
 function hasWords(part: GuidePart) {
   if (part.kind === 'steps') return part.steps.length > 0;

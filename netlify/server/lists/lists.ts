@@ -41,7 +41,10 @@ const routesOf = <Item extends Ordered>(
     { endpoint: add, handler: calls.add },
     { endpoint: update, handler: calls.update },
     { endpoint: remove, handler: calls.remove },
-    { endpoint: order, handler: ({ body, user }: { body: RecordOrder; user: CurrentUser }) => orderRecords(kind, user, body) },
+    {
+      endpoint: order,
+      handler: ({ body, user }: { body: RecordOrder; user: CurrentUser }) => orderRecords(kind, user, body),
+    },
   ];
 };
 

@@ -33,12 +33,7 @@ export function BoothOptions({ openId }: { openId: string | null }) {
   return (
     <Loaded query={useQuery(read(api.listOptions, { eventId: event.id }))}>
       {(items) => (
-        <RecordList
-          kind={optionKind}
-          openId={openId}
-          items={inOrder(event.id, items)}
-          row={OptionWords}
-        />
+        <RecordList kind={optionKind} openId={openId} items={inOrder(event.id, items)} row={OptionWords} />
       )}
     </Loaded>
   );

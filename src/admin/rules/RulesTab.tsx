@@ -84,9 +84,7 @@ export function RulesTab({ openId }: { openId: string | null }) {
 }
 
 const RuleWords = ({ title, text }: Rule) => <RowWords title={title} text={text} />;
-const QuestionWords = ({ question, answer }: Question) => (
-  <RowWords title={question} text={answer} />
-);
+const QuestionWords = ({ question, answer }: Question) => <RowWords title={question} text={answer} />;
 
 function RowWords({ title, text }: { title: string; text: string }) {
   return (

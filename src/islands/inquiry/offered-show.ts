@@ -6,6 +6,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { activeEvents, overFrom } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type OfferedArea, offeredAreas } from '#domain/inquiries/fields.ts';
+import type { BoothOption } from '#domain/options/option.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
 export interface OfferedShow {
@@ -19,9 +20,16 @@ export interface OfferedShow {
   readonly isClosed: boolean;
   readonly note: string;
   readonly areas: readonly OfferedArea[];
+  /** Null without booth options. */
+  readonly options: OfferedOptions | null;
   readonly over: string;
   /** The end of the show in epoch milliseconds; 0 if the page was made after it, null without dates. */
   readonly overFrom: number | null;
+}
+
+interface OfferedOptions {
+  readonly title: string;
+  readonly list: readonly Pick<BoothOption, 'size' | 'price' | 'included' | 'note'>[];
 }
 
 /** The form's note on a show, beside its days. */
@@ -31,6 +39,7 @@ export const offerWords = (text: TextOf) => ({
   closed: text('applications_closed_text'),
   over: text('inquiry_over_text'),
   areas: offeredAreas(linesOf(text('inquiry_areas'))),
+  options: null as OfferedOptions | null,
 });
 type OfferWords = ReturnType<typeof offerWords>;
 
@@ -52,6 +61,7 @@ export function offeredShows(
       isClosed: applications === 'closed',
       note: words[applications],
       areas: words.areas,
+      options: words.options,
       over: words.over,
       overFrom: end !== null && end <= now ? 0 : end,
     };

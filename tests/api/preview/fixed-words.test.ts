@@ -127,6 +127,8 @@ function dataOf({
   schedule,
   areas = [],
   rules = [],
+  questions = [],
+  options = [],
   documents,
   exhibitors = [],
 }: Snapshot): Set<string | null> {
@@ -139,6 +141,11 @@ function dataOf({
     ...schedule.flatMap(({ title, description, location }) => [title, description, location]),
     ...areas.flatMap(({ name, line, notes }) => [name, line, `(${line})`, `${name} (${line})`, ...notes]),
     ...rules.flatMap(({ title, text }) => [title, ...text.split('\n')]),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+    ...options.flatMap(({ size, price, included, note }) => [
+      ...[size, price, included, note, `${size} · ${price}`, `${included} ${note}`.replace('\n', ' ')],
+      ...included.split('\n'),
+    ]),
     ...exhibitors.flatMap(({ company, booth, products, website }) => [
       ...[company, `Booth ${booth}`, products],
       website && new URL(website).hostname,
@@ -235,6 +242,9 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   });
   const due = { eventId, title: 'Send the form', date: '2025-09-01', time: null, kind: 'deadline' };
   await ann.post('/api/schedule', due);
+  await ann.send('POST', '/api/questions', { eventId, question: 'Is there hay?', answer: 'In the barn.' });
+  const option = { size: '10 ft × 10 ft', price: '$850', included: 'Two tables\nOne outlet', note: 'Corner' };
+  await ann.send('POST', '/api/options', { eventId, ...option });
   const fields = { title: 'Vendor form', description: 'To be signed', category: 'forms', isPublic: 'true' };
   await expectStatus(201, upload(portal, ann, 'form.pdf', pdf(), fields));
   const shown = { eventId, isShown: true, booth: '214', products: 'Saddles', website: 'sagebrush.example' };

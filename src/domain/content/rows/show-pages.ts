@@ -152,6 +152,9 @@ export const floorMapCards = {
   category: 'floor_map',
   pages: ['floor-map'],
   rows: {
+    floor_map_options_title: text('Booth options heading', 'Booth options', {
+      pages: ['floor-map', 'inquiry'],
+    }),
     floor_map_features_title: text('Features heading', 'On the floor map'),
     floor_map_feature1_title: text('Feature 1 title', 'Find a booth'),
     floor_map_feature1_desc: description(

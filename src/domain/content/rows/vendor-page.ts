@@ -130,6 +130,7 @@ export const loadIn = {
     load_in_step2_desc: description('Step 2 description', ''),
     load_in_step3_title: optional('Step 3 title', ''),
     load_in_step3_desc: description('Step 3 description', ''),
+    load_in_questions_title: text('Title of the questions', 'First time here?', { alsoIn: ['guide'] }),
   },
 } as const satisfies ContentBlock;
 

@@ -93,7 +93,12 @@ export function FormFields({ form, events, initial, adviceOn, later }: Props): R
         .map(({ name }) => {
           if (name === 'eventIds') return <EventChoice key={name} {...{ form, events, initial }} />;
           if (name === 'preferredArea') return <AreaField key={name} {...{ form, events, initial }} />;
-          if (name === 'spaceSize') return <SizeField key={name} form={form} initial={initial[name]} />;
+          if (name === 'spaceSize')
+            return (
+              <SizeField key={name} form={form} initial={initial[name]}>
+                <OfferedOptions {...{ form, events }} />
+              </SizeField>
+            );
           const advice = form.errors[name] && adviceOn(name);
           return <InquiryField key={name} {...{ name, form, advice, later }} initial={initial[name]} />;
         })}
@@ -101,14 +106,40 @@ export function FormFields({ form, events, initial, adviceOn, later }: Props): R
   ));
 }
 
-/** The areas of the chosen shows; before one is chosen, those of all that can be. */
+/** The chosen shows; before one is chosen, all that can be. */
+function useAsked({ form, events }: Pick<Props, 'form' | 'events'>): readonly OfferedShow[] {
+  const { eventIds: ids } = useAnswers(form);
+  const asked = events.filter(({ id }) => ids.includes(id));
+  return asked.length > 0 ? asked : events.filter(({ isClosed }) => !isClosed);
+}
+
+function OfferedOptions(props: Pick<Props, 'form' | 'events'>): ReactNode {
+  const shows = useAsked(props);
+  return shows.map(
+    ({ id, name, options }) =>
+      options && (
+        <div key={id} className="text-15">
+          <h3 className="text-22">{shows.length > 1 ? `${name}: ${options.title}` : options.title}</h3>
+          <ul className="mt-1 grid gap-2">
+            {options.list.map(({ size, price, included, note }) => (
+              <li key={size}>
+                <p className="font-semibold">{[size, price].filter(Boolean).join(' · ')}</p>
+                <p className="whitespace-pre-line text-text-muted">
+                  {[included, note].filter(Boolean).join('\n')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
+  );
+}
+
 function AreaField({ form, events, initial }: Pick<Props, 'form' | 'events' | 'initial'>): ReactNode {
   const name = 'preferredArea';
-  const { eventIds: ids, preferredArea: chosen } = useAnswers(form);
-  const asked = events.filter(({ id }) => ids.includes(id));
-  const offering = asked.length > 0 ? asked : events.filter(({ isClosed }) => !isClosed);
+  const { preferredArea: chosen } = useAnswers(form);
   const choices = areaChoices(
-    offering.map(({ areas }) => areas),
+    useAsked({ form, events }).map(({ areas }) => areas),
     chosen,
   );
   const last = choices.at(-1)?.value;

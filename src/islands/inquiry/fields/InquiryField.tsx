@@ -125,10 +125,10 @@ const parts = [
   ['customDepth', 'depth'],
 ] as const;
 
-type SizeFieldProps = { form: Pick<InquiryForm, 'errors'>; initial: string };
+type SizeFieldProps = { form: Pick<InquiryForm, 'errors'>; initial: string; children?: ReactNode };
 
 /** A choice and the two parts of a custom size, one answer. */
-export function SizeField({ form, initial }: SizeFieldProps): ReactNode {
+export function SizeField({ form, initial, children }: SizeFieldProps): ReactNode {
   const field = inquiryField(name);
   const error = form.errors[name];
   const custom = sizeParts(initial);
@@ -161,6 +161,7 @@ export function SizeField({ form, initial }: SizeFieldProps): ReactNode {
           </label>
         ))}
       </fieldset>
+      {children}
     </div>
   );
 }
