@@ -125,6 +125,15 @@ test('a booth that another company has is asked about before it is saved', async
   await press('Save Exhibitor');
   await press(question, 'Save anyway');
   await expectToast('Exhibitor Added');
+
+  await openAdmin(`inquiries/${await storeInquiry('Bitterroot Boots', { status: 'new' })}`);
+  await press(region('Bitterroot Boots'), 'Reserved');
+  const exhibitor = region('Exhibitor at NILE');
+  await field(exhibitor, /^Booth$/).fill('118');
+  await field(exhibitor, 'Area').selectOption('Courtyard');
+  await press(exhibitor, 'Save Booth');
+  await press(question, 'Save anyway');
+  await expectToast('Booth Saved');
 });
 
 test('several that are reserved at once are listed as without a booth', async ({ page }) => {

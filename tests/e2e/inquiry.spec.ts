@@ -12,6 +12,7 @@ import {
   follow,
   gone,
   heading,
+  hold,
   items,
   keys,
   leadsTo,
@@ -124,6 +125,16 @@ test('a double click sends one inquiry', async ({ page }) => {
   await submitButton().dblclick();
   await see(thanks());
   expect(requests).toBe(1);
+});
+
+test('while the answer is awaited the button says Submitting... and is off', async () => {
+  const answer = await hold('**/api/booth-inquiries');
+  await openInquiry('/nile/booth-inquiry');
+  await fillInquiry([]);
+  await submitButton().click();
+  await expect(button('Submitting...')).toBeDisabled();
+  answer();
+  await see(thanks());
 });
 
 test('everything can be done by the keyboard alone', { tag: '@journey' }, async () => {

@@ -76,7 +76,7 @@ test('pages name the icon of their show, and functions’ pages find the fonts a
   expect(css).toMatch(/@font-face\{font-family:"Public Sans";src:url\("\/_astro\/[\w.-]+\.woff2"\)/);
 });
 
-test('the gallery measures its colors, and offers its theme', async () => {
+test('the gallery has buttons and cards, measures its colors, and offers the show’s theme', async () => {
   const gallery = await html('/design-tokens');
   const captions = [
     'Text',
@@ -91,7 +91,7 @@ test('the gallery measures its colors, and offers its theme', async () => {
     ...captions,
     ...captions,
   ]);
-  for (const swatch of [
+  for (const shown of [
     'Background',
     'Surface',
     'Surface Alt',
@@ -99,8 +99,13 @@ test('the gallery measures its colors, and offers its theme', async () => {
     'Text',
     'Text Muted',
     'Text Subtle',
+    'Primary',
+    'Secondary',
+    'Danger',
+    'Disabled',
+    'Card',
   ])
-    expect(gallery).toContain(`>${swatch}<`);
+    expect(gallery).toContain(`>${shown}<`);
   expect(gallery).toContain('value="county-fair"');
   expect(gallery).not.toContain('>FAIL<');
 });
