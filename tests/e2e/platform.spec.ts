@@ -31,8 +31,8 @@ import {
   words,
 } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { workerAtRest } from '#tests/support/browser/kept-pages.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
-import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';

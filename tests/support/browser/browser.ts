@@ -1,6 +1,5 @@
 import { chromium, type LaunchOptions } from 'playwright';
-import { starts } from './browser-start.ts';
-import { packagedChromium } from './packaged-chromium.ts';
+import { packagedChromium, starts } from './packaged-chromium.ts';
 
 /** The one without windows first: it is made for this, and the tests take a third less time in it. */
 const SYSTEM_BROWSERS = [

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { LaunchOptions } from 'playwright';
-import { starts } from './browser-start.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Below the packages, where no other user's leftovers are and `npm ci` tidies up. */
@@ -32,6 +32,18 @@ export async function packagedChromium(): Promise<LaunchOptions | undefined> {
   };
   if (!starts(chromium)) await unpack(folder, () => starts(chromium));
   return starts(chromium) ? chromium : undefined;
+}
+
+/**
+ * Whether the browser's file is there and runs: a downloaded one may lack libraries, and some systems keep a script in
+ * its place that says how to install it.
+ */
+export function starts({ executablePath = '', env = process.env }: LaunchOptions): boolean {
+  // There a Chrome that is asked for its version opens a window.
+  if (process.platform === 'win32') return existsSync(executablePath);
+  const said = spawnSync(executablePath, ['--version'], { env: env as NodeJS.ProcessEnv, encoding: 'utf8' });
+  // An empty file ends well, too: a shell takes it for a script.
+  return said.status === 0 && /\d+\.\d+/.test(said.stdout);
 }
 
 /** Several processes may do this at once, and each may be killed: only what is whole gets the name `folder`. */

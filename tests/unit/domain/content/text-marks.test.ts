@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RichText, richText } from '#domain/content/rich-text.ts';
 import { catalogue, contentFor, piecesOf, proseFor, textMarks } from '#domain/content/text.ts';
-import { formatted, nile, stored } from './stored.ts';
+import { formatted, nile, stored } from '#tests/support/samples/stored-text.ts';
 
 /** All words of a formatted text, one after the other. */
 const wordsOf = (nodes: RichText): string =>

@@ -12,7 +12,7 @@ import {
   textMarks,
   withContentOverrides,
 } from '#domain/content/text.ts';
-import { formatted, mate, nile, stored } from './stored.ts';
+import { formatted, mate, nile, stored } from '#tests/support/samples/stored-text.ts';
 
 describe('a page shows', () => {
   const own = stored('tab_schedule_label', 'Days and hours', nile);
