@@ -193,6 +193,45 @@ test.describe('admin rules', () => {
     expect(await titles()).toEqual([...before, 'Dogs']);
   });
 
+  test('a question is added beside the tab that shows it, and found on the hub', async ({ page }) => {
+    await openManager(page, 'rules');
+    await button(page, 'Add Question').click();
+    await page.getByRole('textbox', { name: 'Question' }).fill('Where do I check in?');
+    await expect(button(page, 'Save Question')).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('At Gate 4.');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Question Added');
+    const question = preview(page).getByText('Where do I check in?');
+    await question.click();
+    await expect(preview(page).getByText('At Gate 4.')).toBeVisible();
+    await button(page, 'Edit Where do I check in?').click();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('At Gate 5.');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Question Updated');
+    await undo(page);
+    await expect(article(page, 'Where do I check in?')).toContainText('At Gate 4.');
+    await button(page, 'Delete Where do I check in?').click();
+    await expectToast(page, 'Question Deleted');
+    await expect(page.getByText('No questions yet.')).toBeVisible();
+  });
+
+  test('a booth option is added below the texts of the floor map, which shows it', async ({ page }) => {
+    await openManager(page, 'floor-map');
+    await button(page, 'Add Booth Option').click();
+    await page.getByLabel('Size').fill('10 ft × 10 ft');
+    await page.getByLabel('Price').fill('$850, or $950 for a corner');
+    await page.getByLabel('What’s included, one per line').fill('Two tables\nOne outlet');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Booth Option Added');
+    await expect(preview(page).getByText('$850, or $950 for a corner')).toBeVisible();
+    await expect(article(page, '10 ft × 10 ft')).toContainText('One outlet');
+    await button(page, 'Edit 10 ft × 10 ft').click();
+    await page.getByLabel('Note').fill('Courtyard only');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Booth Option Updated');
+    await expect(preview(page).getByText('Courtyard only')).toBeVisible();
+  });
+
   test('several moves in a row end in the last order, with the focus on what moved', {
     tag: '@engines',
   }, async () => {
