@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { type Fields, pickFields } from '#domain/basics/fields.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { documentHistoryFields } from '#domain/documents/document.ts';
 import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
@@ -58,7 +58,7 @@ async function applyEventFields(tx: Tx, changes: readonly Change[]) {
   }
 }
 
-async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Change[]) {
+async function applyRecords(tx: Tx, kind: RecordKind<StoredRecord>, changes: readonly Change[]) {
   const items = changes.flatMap(({ record, eventId, after }) =>
     after === null ? [] : [{ ...(after as object), id: record, eventId }],
   );
@@ -88,7 +88,7 @@ async function applyDocumentWords(tx: Tx, wanted: readonly Change[]): Promise<Ch
   return changed.map(({ before, after }) => documentChange(before, after));
 }
 
-async function applyWords<Item extends Kept>(
+async function applyWords<Item extends StoredRecord>(
   tx: Tx,
   kind: RecordKind<Item>,
   fields: Fields,

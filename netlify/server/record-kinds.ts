@@ -1,5 +1,5 @@
 import type { ListName } from '#domain/basics/kinds.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import { documentKind } from '#server/documents/documents.ts';
 import { exhibitorKind } from '#server/exhibitors/exhibitors.ts';
 import { listKinds } from '#server/lists/lists.ts';
@@ -7,7 +7,7 @@ import { pictureKind } from '#server/pictures/pictures.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 import { areaKind, entryKind } from '#server/schedule/schedule.ts';
 
-export const storedKinds: Readonly<Record<ListName, RecordKind<Kept>>> = {
+export const storedKinds: Readonly<Record<ListName, RecordKind<StoredRecord>>> = {
   schedule: entryKind,
   areas: areaKind,
   ...listKinds,

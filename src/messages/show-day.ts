@@ -6,7 +6,7 @@ import {
   type ShowDays,
   shortTime,
 } from '#domain/hub/day-of-show.ts';
-import { AREA, type Said, whatDay, whenIs } from '#domain/hub/said.ts';
+import { AREA, type TimedWords, whatDay, whenIs } from '#domain/hub/timed-words.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
 
@@ -21,7 +21,7 @@ export interface DayTexts extends ShowDays {
 }
 
 /** All that the line comes to say, of all areas, or of one that a vendor is in, by its key. */
-export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
+export function timedWordsOf(texts: DayTexts, area?: ShowArea['key']): TimedWords {
   const { first, last, after, timetable } = texts;
   const dates = [...new Set([first, last, ...timetable.map(({ date }) => date)])];
   // The words change on these days and beside them; two days before the first one they are those of all days before.

@@ -1,6 +1,6 @@
 import { type ClockFace, splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/shows.ts';
-import { type DayLines, type Said, saidAt } from '#domain/hub/said.ts';
+import { type DayLines, type TimedWords, wordsAt } from '#domain/hub/timed-words.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { pageClock, whileOpen } from './page-clock.ts';
 
@@ -19,7 +19,7 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const [words] = line.children;
   const own = lines.areas[ownArea(lines.slug) ?? ''];
-  const said = saidAt(own?.said ?? lines.all, now, own?.name);
+  const said = wordsAt(own?.said ?? lines.all, now, own?.name);
   // Else a date would break in two.
   const parts = splitAtDates(said);
   // Written only when it changes: somebody may be selecting it.
@@ -31,7 +31,7 @@ function tell(line: HTMLElement, now: ClockFace): void {
 /** Outside the hub, only the ticket of the vendor's own area is on view, while it says something. */
 function fill(ticket: HTMLElement, now: ClockFace): void {
   const { said = '', show = '', ticket: area } = ticket.dataset;
-  const words = saidAt(JSON.parse(said) as Said, now);
+  const words = wordsAt(JSON.parse(said) as TimedWords, now);
   if (ticket.closest('[data-own-tickets]')) ticket.hidden = words === '' || ownArea(show) !== area;
   const lines = words.split('\n');
   ticket.dataset['phone'] = lines[4] ?? 'office';

@@ -9,11 +9,11 @@ import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
 import { phaseOf, type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { daysOnSite, type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
-import type { DayLines, Said } from '#domain/hub/said.ts';
-import { BEGIN, ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
+import { BEGIN, ticketAt, ticketWords } from '#domain/hub/ticket.ts';
+import type { DayLines, TimedWords } from '#domain/hub/timed-words.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
-import { saidOf, startsWhen } from '#messages/show-day.ts';
+import { startsWhen, timedWordsOf } from '#messages/show-day.ts';
 import type { PageContext } from './page.ts';
 
 export interface ShowDay {
@@ -73,7 +73,7 @@ export interface AreaTicket {
   readonly area: ShowArea;
   /** As lines of src/domain/hub/ticket.ts. */
   readonly words: string;
-  readonly said: Said;
+  readonly said: TimedWords;
 }
 
 /** Pages are made anew when a show begins or ends, so they say what is right from that day on. */
@@ -96,7 +96,7 @@ export function areaTicket(page: PageContext, event: PortalEvent, area: ShowArea
     last: show?.span.last,
   };
   const since = show ? firstDayOf(page.phaseOf(event), show.span) : BEGIN;
-  return { area, words: ticketAt(source, area.key, since), said: ticketSaid(source, area.key, since) };
+  return { area, words: ticketAt(source, area.key, since), said: ticketWords(source, area.key, since) };
 }
 
 /** The tickets of areas that have something left of the show. */
@@ -121,7 +121,7 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
     moveOutLabel: text('load_in_move_out_label'),
   };
   const words = { ...texts, before: startsWhen(texts.before, formatFullDate(span.first)) };
-  const said = saidOf(texts);
+  const said = timedWordsOf(texts);
   return {
     phase,
     words: words[phase],
@@ -130,7 +130,7 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
       slug: event.slug,
       all: said,
       areas: Object.fromEntries(
-        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: saidOf(texts, key) }]),
+        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: timedWordsOf(texts, key) }]),
       ),
     },
     longest: longestOf([

@@ -208,7 +208,7 @@ test.describe('admin rules', () => {
     await page.getByRole('textbox', { name: 'Answer' }).fill('At Gate 5.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Question Updated');
-    await undo(page);
+    await undo();
     await expect(article(page, 'Where do I check in?')).toContainText('At Gate 4.');
     await button(page, 'Delete Where do I check in?').click();
     await expectToast(page, 'Question Deleted');

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import { type FindingsAnswer, isOutdated, type LastMove } from '#domain/checks/finding.ts';
 import { isSamePlace, type Passage, type StoredPlace } from '#domain/checks/passages.ts';
 import { dateFields, dateTexts, movedFrom } from '#domain/content/former-spans.ts';
@@ -81,7 +81,7 @@ function reverted({ show }: CheckedEdition, { eventId, kind, record, before, aft
   const entry = show.schedule.find(({ id }) => id === record);
   const [was, date] = [before, after].map((words) => (words as ScheduleEntry | null)?.date);
   if (kind !== 'schedule' || !entry || was === undefined || entry.date !== date) return [];
-  const words = recordWords(entry as Kept);
+  const words = recordWords(entry as StoredRecord);
   return [{ eventId, kind, record, before: words, after: { ...words, date: was } }];
 }
 

@@ -143,16 +143,16 @@ export const changedTexts = route(api.changedTexts, async ({ query: { eventId } 
   return [...new Set(keys)].sort();
 });
 
-type Kept = typeof changes.$inferSelect;
+type StoredChange = typeof changes.$inferSelect;
 
-const whoAndWhen = ({ id, eventId, changedByEmail, changedAt }: Kept) => ({
+const whoAndWhen = ({ id, eventId, changedByEmail, changedAt }: StoredChange) => ({
   id,
   eventId,
   changedBy: changedByEmail,
   changedAt,
 });
 
-function textRevision(change: Kept): ContentRevision {
+function textRevision(change: StoredChange): ContentRevision {
   const before = change.before as ContentItem | null;
   const after = change.after as ContentItem | null;
   return {
@@ -165,7 +165,7 @@ function textRevision(change: Kept): ContentRevision {
   };
 }
 
-const fieldRevision = (change: Kept, key: string): ContentRevision => ({
+const fieldRevision = (change: StoredChange, key: string): ContentRevision => ({
   ...whoAndWhen(change),
   key,
   before: wordsOf(change.before),

@@ -116,13 +116,16 @@ async function copyRows(tx: Tx, table: CopiedTable, from: Edition, to: Edition, 
   await tx.insert(table).select(rows as never);
 }
 
-type Kept = Pick<typeof events.$inferSelect, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'>;
+type EditionRow = Pick<
+  typeof events.$inferSelect,
+  'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'
+>;
 
 /** Recorded with the show's current edition; after a switch, with the new one. */
 export const editionChange = (
   current: string | null,
-  before: Kept | undefined,
-  after: Kept | undefined,
+  before: EditionRow | undefined,
+  after: EditionRow | undefined,
   shows = false,
 ): Change => ({
   eventId: current,
@@ -133,7 +136,7 @@ export const editionChange = (
   shows,
 });
 
-function words(edition: Kept | undefined) {
+function words(edition: EditionRow | undefined) {
   if (!edition) return null;
   const { name, startDate, endDate, state, switchAt } = edition;
   return {

@@ -1,4 +1,4 @@
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { json } from '#server/http/http.ts';
 import {
@@ -22,7 +22,7 @@ interface Deletion {
 }
 
 /** With `version`, a save in between is a conflict, unless the stored values are equal. */
-export function recordCalls<Item extends Kept>(kind: RecordKind<Item>) {
+export function recordCalls<Item extends StoredRecord>(kind: RecordKind<Item>) {
   type Fields = RecordFields<Item> & { version?: number | undefined };
   return {
     async list(call: { request: Request; query: { eventId?: string | undefined } }) {

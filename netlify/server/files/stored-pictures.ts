@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pictureTypes, type SizedPicture } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
@@ -66,7 +66,7 @@ export function refuseWithoutRoom(
   throw fieldError(path, message);
 }
 
-export interface PictureSlot<Item extends Kept> {
+export interface PictureSlot<Item extends StoredRecord> {
   readonly kind: RecordKind<Item>;
   readonly field: 'logo' | 'files';
   readonly keyField: 'logoKey' | 'fileKey';
@@ -74,19 +74,21 @@ export interface PictureSlot<Item extends Kept> {
   readonly allowed: string;
 }
 
-type Slot<Item extends Kept> = Pick<PictureSlot<Item>, 'field' | 'allowed'>;
+type Slot<Item extends StoredRecord> = Pick<PictureSlot<Item>, 'field' | 'allowed'>;
 
-export const refusal = <Item extends Kept>({ field, allowed }: Slot<Item>, message: string): HttpError =>
-  fieldError(field, `${message} ${allowed}`);
+export const refusal = <Item extends StoredRecord>(
+  { field, allowed }: Slot<Item>,
+  message: string,
+): HttpError => fieldError(field, `${message} ${allowed}`);
 
-export const readSent = <Item extends Kept>(slot: Slot<Item>, request: Request, most: number) =>
+export const readSent = <Item extends StoredRecord>(slot: Slot<Item>, request: Request, most: number) =>
   readBytes(request, most).catch((error: unknown) => {
     const isTooLarge = error instanceof HttpError && error.status === 413;
     throw isTooLarge ? refusal(slot, 'The file is too large.') : error;
   });
 
 /** Judges the bytes, not the name or type. @throws HttpError 400 unless they are a whole, still picture. */
-export async function cleanFile<Item extends Kept>(slot: Slot<Item>, sent: Buffer) {
+export async function cleanFile<Item extends StoredRecord>(slot: Slot<Item>, sent: Buffer) {
   const picture = await cleanPicture(sent);
   if (typeof picture === 'string') throw refusal(slot, picture);
   const { bytes, ...told } = picture;
@@ -97,7 +99,7 @@ export async function cleanFile<Item extends Kept>(slot: Slot<Item>, sent: Buffe
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Null removes the picture. The version stays, since open forms edit other fields. @throws HttpError 400, 404 */
-export async function putPicture<Item extends Kept>(
+export async function putPicture<Item extends StoredRecord>(
   { kind, field, keyField, key: keyColumn }: PictureSlot<Item>,
   user: CurrentUser,
   id: string,
@@ -129,7 +131,7 @@ export async function putPicture<Item extends Kept>(
 }
 
 /** Deletes the record before its bytes, which other editions may share. @throws HttpError 404, 409. */
-export async function deleteWithPicture<Item extends Kept>(
+export async function deleteWithPicture<Item extends StoredRecord>(
   { kind, key }: PictureSlot<Item>,
   { id, query, user }: { id: string; query: { version?: number | undefined }; user: CurrentUser },
 ): Promise<void> {

@@ -182,9 +182,9 @@ const AT_ONCE = 500;
 /** Milliseconds; Netlify ends the function after 30 s, and the next hour continues. */
 const BEGINS_UNTIL = 15_000;
 
-type Kept = ReadonlyMap<string, number>;
+type KeptMonths = ReadonlyMap<string, number>;
 
-function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
+function readSlice(kept: KeptMonths, last = '00000000-0000-0000-0000-000000000000') {
   const { id, createdAt, erasedAt } = boothInquiries;
   const { inquiryId, eventId } = inquiryEvents;
   const ofOver = db
@@ -199,7 +199,7 @@ function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
     .limit(AT_ONCE);
 }
 
-function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: string) {
+function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: KeptMonths, today: string) {
   const isOld = (came: string, show: string) => {
     const months = kept.get(show);
     return months !== undefined && addMonths(dateInZone(Date.parse(came), venueTimeZone), months) < today;

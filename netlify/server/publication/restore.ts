@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { EventField, PortalEvent } from '#domain/events/event.ts';
 import { type EditionState, editionName } from '#domain/events/shows.ts';
 import type { PageChange, Restore, RestorePreview } from '#domain/publication/calls.ts';
@@ -56,7 +56,7 @@ const values: Partial<
   event: ({ events }, eventId, key) => events.find(({ id }) => id === eventId)?.[key as EventField] ?? null,
 };
 
-type Keyed = Kept & { readonly key?: string };
+type Keyed = StoredRecord & { readonly key?: string };
 
 /** An area deleted and added again under its key takes the new one's place. */
 function recordChanges(of: Described, { changes, then, now }: Differing): Change[] {

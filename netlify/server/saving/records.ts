@@ -17,7 +17,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { Kept, RecordDescription, RecordOrder } from '#domain/basics/record.ts';
+import type { RecordDescription, RecordOrder, StoredRecord } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { conflict, existing, refuseStale } from '#server/basics/http-error.ts';
 import { db, idsOf, slicesOf, type Tx } from '#server/database/database.ts';
@@ -53,7 +53,7 @@ export const isOneOf = (id: Column, editions: Editions): SQL =>
 export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
   edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
 
-export interface RecordKind<Item extends Kept> {
+export interface RecordKind<Item extends StoredRecord> {
   readonly of: RecordDescription<Item>;
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version', PgColumn>>;
   readonly order: readonly (PgColumn | SQL)[];
@@ -85,7 +85,7 @@ type RecordWrite<Item> = RecordFields<Item> & {
   readonly version?: number | undefined;
 };
 
-export async function selectRecords<Item extends Kept>(
+export async function selectRecords<Item extends StoredRecord>(
   tx: Tx,
   kind: RecordKind<Item>,
   where?: SQL,
@@ -103,7 +103,7 @@ export async function selectRecords<Item extends Kept>(
 const SLICE = 1000;
 
 /** Reads a whole list in its kind's order, and lets other requests run between slices. */
-export async function selectInSlices<Item extends Kept>(
+export async function selectInSlices<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   where: SQL,
 ): Promise<Versioned<Item>[]> {
@@ -124,14 +124,14 @@ export async function selectInSlices<Item extends Kept>(
 }
 
 /** Without an edition, records of all current ones. */
-export async function readRecords<Item extends Kept>(kind: RecordKind<Item>, edition: string | null) {
+export async function readRecords<Item extends StoredRecord>(kind: RecordKind<Item>, edition: string | null) {
   const { eventId } = kind.table;
   const isForAll = isShown(eventId);
   const rows = await selectRecords(db, kind, isOfEdition(eventId, edition), { isForAll });
   return rows as Shielded<Versioned<Item>>[];
 }
 
-export async function addRecord<Item extends Kept>(
+export async function addRecord<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   fields: RecordFields<Item>,
@@ -148,7 +148,7 @@ export async function addRecord<Item extends Kept>(
 }
 
 /** Stores all or none. Saving stored values again is never a conflict. @throws HttpError 409 with records that changed in between. */
-export async function updateRecords<Item extends Kept>(
+export async function updateRecords<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   writes: readonly RecordWrite<Item>[],
@@ -180,7 +180,7 @@ export async function updateRecords<Item extends Kept>(
 }
 
 /** @throws HttpError 404, 409. */
-export async function updateRecord<Item extends Kept>(
+export async function updateRecord<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   write: RecordWrite<Item>,
@@ -192,7 +192,7 @@ export async function updateRecord<Item extends Kept>(
 }
 
 /** @throws HttpError 404, 409. */
-export async function deleteRecord<Item extends Kept>(
+export async function deleteRecord<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   id: string,
@@ -207,7 +207,7 @@ export async function deleteRecord<Item extends Kept>(
   });
 }
 
-export async function putRecords<Item extends Kept>(
+export async function putRecords<Item extends StoredRecord>(
   tx: Tx,
   kind: RecordKind<Item>,
   items: readonly Item[],
@@ -236,7 +236,7 @@ export async function putRecords<Item extends Kept>(
   return stored;
 }
 
-export function changeOf<Item extends Kept>(
+export function changeOf<Item extends StoredRecord>(
   { of: { kind, shownBy } }: RecordKind<Item>,
   before: Item | undefined,
   after: Item | undefined,
@@ -247,28 +247,29 @@ export function changeOf<Item extends Kept>(
 }
 
 export function recordWords(
-  record: Partial<Versioned<Kept> & { updatedAt: string }> | undefined,
+  record: Partial<Versioned<StoredRecord> & { updatedAt: string }> | undefined,
 ): object | null {
   if (!record) return null;
   const { id: _, eventId: __, version: ___, updatedAt: ____, ...words } = record;
   return words;
 }
 
-const complete = async <Item extends Kept>(
+const complete = async <Item extends StoredRecord>(
   tx: Tx,
   kind: RecordKind<Item>,
   drafts: readonly Draft<Item>[],
 ): Promise<Completed<Item>> =>
   (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
 
-const selectionOf = <Item extends Kept>({ of, table }: RecordKind<Item>) => ({
+const selectionOf = <Item extends StoredRecord>({ of, table }: RecordKind<Item>) => ({
   ...columnsOf(table, of.schema),
   version: table.version,
 });
 
-const byId = <Item extends Kept>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+const byId = <Item extends StoredRecord>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
 
-export interface Ordered extends Kept {
+export interface Ordered extends StoredRecord {
   readonly order: number;
 }
 type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;

@@ -51,11 +51,11 @@ export function ReadinessLines({ lines, className, onFollow }: Props): ReactNode
   return (
     <ul className={className}>
       {lines.map(({ id, label, done, message, href }) => {
-        const Sign = done ? CircleCheck : Circle;
+        const StateIcon = done ? CircleCheck : Circle;
         return (
           <li key={id} className="border-t border-border">
             <a href={href} className="row-link inset-focus" onClick={onFollow}>
-              <Sign className={`icon ${done ? 'text-success' : 'text-text-subtle'}`} />
+              <StateIcon className={`icon ${done ? 'text-success' : 'text-text-subtle'}`} />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className={`block ${done ? '' : 'font-semibold'}`}>
                   <span className="sr-only">{done ? 'Done' : 'To do'}: </span>

@@ -52,13 +52,13 @@ export function HealthCard() {
 }
 
 function Line({ label, state, says, next }: HealthLine) {
-  const Sign = state === 'ok' ? CircleCheck : Circle;
+  const StateIcon = state === 'ok' ? CircleCheck : Circle;
   const tone = { ok: 'text-success', off: 'text-text-muted', trouble: 'text-danger', down: 'text-danger' }[
     state
   ];
   return (
     <li className="flex gap-3 border-t border-border px-5 py-3">
-      <Sign className={`icon mt-1 flex-none ${tone}`} />
+      <StateIcon className={`icon mt-1 flex-none ${tone}`} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">
           {label}

@@ -8,7 +8,7 @@ import type { Conflict } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
-import { forget, type Kept, keep, kept, keptKeys } from '#stores/kept.ts';
+import { forget, keep, kept, keptKeys, type Timestamped } from '#stores/kept.ts';
 
 /**
  * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into
@@ -189,7 +189,7 @@ export function useRecord<Values extends object, Stored extends Versioned<object
 }
 
 /** Text that was typed and not saved yet: it stays in this browser, through a lost session or a closed tab. */
-type Draft<Value = unknown> = Kept<{
+type Draft<Value = unknown> = Timestamped<{
   readonly value: Value;
   readonly base: Base<Value>;
 }>;

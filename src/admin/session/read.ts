@@ -10,7 +10,7 @@ import type { Conflict, Session } from '#domain/api.ts';
 import * as api from '#domain/api.ts';
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
 import { type ListName, listNames } from '#domain/basics/kinds.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import type { RecordHistoryQuery } from '#domain/publication/history.ts';
@@ -135,15 +135,15 @@ export const exhibitorsQuery = (eventId: string) => read(api.listExhibitors, { e
 export const picturesQuery = (eventId: string) => read(api.listPictures, { eventId });
 /** The call that reads a list is called like it. */
 const recordsQuery = (list: ListName, eventId: string) =>
-  read<{ eventId: string }, readonly Kept[]>(
+  read<{ eventId: string }, readonly StoredRecord[]>(
     { method: 'GET', path: `/api/${list}`, access: 'public' },
     { eventId },
   );
 
 /** Stays the same function, so that React Query keeps the records while nothing is read. */
-function withRecords(queries: UseQueryResult<readonly Kept[]>[]) {
+function withRecords(queries: UseQueryResult<readonly StoredRecord[]>[]) {
   const lists = listNames.map((list, at) => [list, queries[at]?.data ?? []] as const);
-  return { records: Object.fromEntries<readonly Kept[]>(lists) as ShowRecords, queries };
+  return { records: Object.fromEntries<readonly StoredRecord[]>(lists) as ShowRecords, queries };
 }
 
 /** The records of a show, and what reads them; of a kind that is not here yet, none. */

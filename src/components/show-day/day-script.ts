@@ -1,11 +1,11 @@
 import { splitAtDates, venueTimeZone } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/shows.ts';
-import { type DayLines, saidAt } from '#domain/hub/said.ts';
+import { type DayLines, wordsAt } from '#domain/hub/timed-words.ts';
 import { AREA_MEMORY } from '#domain/schedule/areas.ts';
 
 /** Writes the day line before the first paint, so that nothing moves when src/scripts/show-day.ts keeps it at the hour. */
 function tellFirst(
-  say: typeof saidAt,
+  say: typeof wordsAt,
   split: typeof splitAtDates,
   phase: typeof phaseOf,
   memory: string,
@@ -31,4 +31,4 @@ function tellFirst(
 }
 
 /** The inline script; `Astro.csp` puts its hash into the policy. */
-export const dayScript = `(${tellFirst})(${saidAt},${splitAtDates},${phaseOf},${JSON.stringify(AREA_MEMORY)},'${venueTimeZone}')`;
+export const dayScript = `(${tellFirst})(${wordsAt},${splitAtDates},${phaseOf},${JSON.stringify(AREA_MEMORY)},'${venueTimeZone}')`;

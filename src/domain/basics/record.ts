@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type Fields, schemasOf } from './fields.ts';
 import { baseVersion, idSchema, uuid } from './primitives.ts';
 
-export interface Kept {
+export interface StoredRecord {
   readonly id: string;
   readonly eventId: string | null;
 }
 
 /** Lists, comparisons, search and checks of every kind use this description. */
-export interface RecordDescription<Item extends Kept = Kept> {
+export interface RecordDescription<Item extends StoredRecord = StoredRecord> {
   readonly kind: string;
   readonly list: string;
   readonly noun: string;
@@ -54,7 +54,7 @@ export const storedSchemasOf = <Of extends Fields>(fields: Of): StoredSchemas<Of
 export const orderedSchemaOf = <Of extends Fields>(fields: Of) =>
   z.object({ id: idSchema, eventId: idSchema, ...storedSchemasOf(fields), order: z.int() });
 
-export const inOrder = <Item extends Kept & { readonly order: number }>(
+export const inOrder = <Item extends StoredRecord & { readonly order: number }>(
   eventId: string,
   items: readonly Item[] = [],
 ): Item[] => items.filter((item) => item.eventId === eventId).toSorted((a, b) => a.order - b.order);

@@ -1,6 +1,6 @@
 import type { RecordField, Says } from '#domain/basics/fields.ts';
 import type { KindName, ListName } from '#domain/basics/kinds.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/row.ts';
 import {
@@ -87,7 +87,7 @@ export function* passagesOf(show: EditionRecords): Generator<Passage> {
   for (const unread of passages) if (unread.stored.trim() !== '') yield readPassage(unread);
 }
 
-function recordPassages(of: Described, record: Kept): UnreadPassage[] {
+function recordPassages(of: Described, record: StoredRecord): UnreadPassage[] {
   const [titleField] = Object.keys(of.fields);
   const isOwn = record.eventId !== null;
   const at = placeOf(of, record);
@@ -114,7 +114,7 @@ function recordPassages(of: Described, record: Kept): UnreadPassage[] {
   });
 }
 
-const placeOf = (of: Described, record: Kept): EditingPlace =>
+const placeOf = (of: Described, record: StoredRecord): EditingPlace =>
   of.kind === 'schedule'
     ? entryPlace(record as ScheduleEntry)
     : { screen: of.list, id: record.id, where: `${of.plural}: ${of.titleOf(record)}` };

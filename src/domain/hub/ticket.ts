@@ -8,7 +8,7 @@ import {
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { notesOf } from './day-of-show.ts';
-import { type Said, whenIs } from './said.ts';
+import { type TimedWords, whenIs } from './timed-words.ts';
 
 /** The lines of a ticket, in this order, joined by line ends. */
 const parts = ['headline', 'hours', 'notes', 'next', 'phone'] as const;
@@ -43,7 +43,7 @@ const nobodyKnows: TicketWords = {
 };
 
 /** What comes next for vendors of an area, from the day `since` on; '' once the show is over. */
-export function ticketSaid(source: TicketSource, area: string, since: string): Said {
+export function ticketWords(source: TicketSource, area: string, since: string): TimedWords {
   const moments = momentsOf(source, area);
   const turns = new Set(
     moments.flatMap(({ entry, from, to }) => [

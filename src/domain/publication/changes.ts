@@ -1,6 +1,6 @@
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { areaKeyWords, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import type { StoredRecord } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { findRow, wordsOf } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
@@ -177,7 +177,7 @@ function textShown({ key, eventId, value, type }: ContentItem): Shown {
   return { kind: 'text', eventId, key, label, text: value, same: `${type} ${value}` };
 }
 
-function recordShown(of: Described, record: Kept, showStart?: string | null): Shown {
+function recordShown(of: Described, record: StoredRecord, showStart?: string | null): Shown {
   const { kind } = of;
   const { id, eventId, ...fields } = record;
   const words =

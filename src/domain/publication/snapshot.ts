@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KindName, ListName } from '#domain/basics/kinds.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
-import type { Kept, RecordDescription } from '#domain/basics/record.ts';
+import type { RecordDescription, StoredRecord } from '#domain/basics/record.ts';
 import { contentSchema } from '#domain/content/item.ts';
 import { documentRecord, documentSchema } from '#domain/documents/document.ts';
 import { eventSchema, eventStatsSchema, withLaterPart } from '#domain/events/event.ts';
@@ -73,15 +73,15 @@ export type ShowRecords = {
 };
 
 export const recordsOf = (
-  records: { readonly [List in ListName]?: readonly Kept[] | undefined },
+  records: { readonly [List in ListName]?: readonly StoredRecord[] | undefined },
   { list }: Described,
-): readonly Kept[] => records[list] ?? [];
+): readonly StoredRecord[] => records[list] ?? [];
 
 export function partsOfShow(snapshot: Snapshot, edition: string) {
   const its = <Item extends { readonly eventId: string | null }>(items: readonly Item[] = []) =>
     items.filter(({ eventId }) => eventId === edition || eventId === null);
   return {
-    ...(Object.fromEntries<readonly Kept[]>(
+    ...(Object.fromEntries<readonly StoredRecord[]>(
       recordKinds.map((of) => [of.list, its(recordsOf(snapshot, of))]),
     ) as ShowRecords),
     content: its(snapshot.content),

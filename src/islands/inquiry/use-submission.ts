@@ -19,7 +19,7 @@ import {
 } from '#domain/inquiries/inquiry.ts';
 import { inquiryFailureToast } from '#messages/failures.ts';
 import { type Toast, visitorToasts } from '#messages/spec.ts';
-import { forget, type Kept, keep, kept } from '#stores/kept.ts';
+import { forget, keep, kept, type Timestamped } from '#stores/kept.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';
 import { errorsOf, formTexts, type InquiryForm } from './use-form.ts';
@@ -62,7 +62,7 @@ const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join(
 
 const KEY = 'booth-inquiry-draft';
 
-type Draft = Kept<{
+type Draft = Timestamped<{
   /** The show whose page it was typed on; '' for the general form. */
   readonly page: string;
   readonly values: Inquiry;

@@ -15,10 +15,10 @@ export interface KeptReceipt
   readonly isWithdrawn?: boolean;
 }
 
-type Kept = { readonly list: readonly KeptReceipt[] };
+type KeptList = { readonly list: readonly KeptReceipt[] };
 
 export const keptReceipts = (): readonly KeptReceipt[] =>
-  (kept<Kept>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(
+  (kept<KeptList>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(
     // A receipt that cannot be shown would break the form on each visit.
     ({ sentAt, number }) => typeof number === 'string' && Date.now() - sentAt < DAYS_KEPT * 86_400_000,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, venueClock } from '#domain/basics/dates.ts';
-import { saidAt } from '#domain/hub/said.ts';
-import { type DayTexts, openWords, saidOf } from '#messages/show-day.ts';
+import { wordsAt } from '#domain/hub/timed-words.ts';
+import { type DayTexts, openWords, timedWordsOf } from '#messages/show-day.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
 
 function textsOf(slug: 'nile' | 'mate', first: string, last: string, during: string): DayTexts {
@@ -21,7 +21,7 @@ const nile = textsOf('nile', '2025-10-10', '2025-10-18', 'On now, through Octobe
 const mate = textsOf('mate', '2026-02-12', '2026-02-14', 'On now, through February 14');
 function said(texts: DayTexts, instant: string, key?: string): string {
   const area = firstHub('nile').areas.find((one) => one.key === key);
-  return saidAt(saidOf(texts, area?.key), venueClock(Date.parse(instant)), area?.name);
+  return wordsAt(timedWordsOf(texts, area?.key), venueClock(Date.parse(instant)), area?.name);
 }
 
 const both = 'Expo Building and Courtyard 8 AM–5 PM';
@@ -162,14 +162,14 @@ const courtyard: readonly [from: string, words: string][] = [
 test('an area is named as it is, whatever its name holds', () => {
   const at = venueClock(Date.parse('2025-10-09T18:00:00Z'));
   for (const name of ['Barn $&', 'Barn {2025-10-10}', '{} Barn'])
-    expect(saidAt(saidOf(nile, 'courtyard'), at, name)).toBe(
+    expect(wordsAt(timedWordsOf(nile, 'courtyard'), at, name)).toBe(
       `${name} · Move-in is open until 5 PM. The show opens tomorrow.`,
     );
 });
 
 test('every hour of the days around the show says what the timetable does', () => {
   const differing: string[] = [];
-  const lines = saidOf(nile, 'courtyard');
+  const lines = timedWordsOf(nile, 'courtyard');
   for (
     let at = Date.parse('2025-10-05T06:00:00Z');
     at < Date.parse('2025-10-21T06:00:00Z');
@@ -178,7 +178,7 @@ test('every hour of the days around the show says what the timetable does', () =
     const { date, time } = venueClock(at);
     const [, words = ''] = courtyard.findLast(([from]) => from <= `${date}T${time}`) ?? [];
     const expected = words.replace('{9}', `${9 - Number(time.slice(0, 2))} hr`);
-    const line = saidAt(lines, { date, time }, 'Courtyard').replace('Courtyard · ', '');
+    const line = wordsAt(lines, { date, time }, 'Courtyard').replace('Courtyard · ', '');
     if (line !== expected) differing.push(`${date} ${time}: ${line} – by hand: ${expected}`);
   }
   expect(differing).toEqual([]);

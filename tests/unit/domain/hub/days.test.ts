@@ -40,7 +40,7 @@ const [entry] = firstShow('nile').schedule;
 if (!entry) throw new Error('nile has entries');
 
 /** Returns the words about the first of two move-in days for these areas. */
-const saidOf = (areas: string[], next: string[], kind: 'move-in' | 'setup' = 'move-in') => {
+const timedWordsOf = (areas: string[], next: string[], kind: 'move-in' | 'setup' = 'move-in') => {
   const day = { ...entry, kind: 'move-in', description: '', endTime: null, openEnd: false } as const;
   const schedule = [
     { ...day, id: 'one', date: '2025-10-08', areas },
@@ -57,11 +57,11 @@ test.each<[string, string[], string[], string]>([
   ['the whole show', ['courtyard'], [], GOES_ON],
   ['an area, after a day for the whole show', [], ['expo'], GOES_ON],
 ])('move-in goes on the day after for %s', (_, areas, next, said) =>
-  expect(saidOf(areas, next)).toEqual([said, '']),
+  expect(timedWordsOf(areas, next)).toEqual([said, '']),
 );
 
 test('what else is on the next day is no move-in', () =>
-  expect(saidOf(['expo'], ['expo'], 'setup')).toEqual(['', '']));
+  expect(timedWordsOf(['expo'], ['expo'], 'setup')).toEqual(['', '']));
 
 describe('day of show', () => {
   const span = { first: '2025-10-10', last: '2025-10-18' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { venueClock } from '#domain/basics/dates.ts';
-import { saidAt } from '#domain/hub/said.ts';
-import { type TicketSource, ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
+import { type TicketSource, ticketAt, ticketWords } from '#domain/hub/ticket.ts';
+import { wordsAt } from '#domain/hub/timed-words.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
 
 const { timetable, years } = firstHub('nile');
@@ -9,8 +9,8 @@ const labels = { 'move-in': 'Move-in', show: 'Show hours', 'move-out': 'Move-out
 const source: TicketSource = { timetable, years, labels, last: '2025-10-18' };
 
 function ticket(area: string, instant: string) {
-  const [headline, hours, notes, next, phone] = saidAt(
-    ticketSaid(source, area, '2025-09-01'),
+  const [headline, hours, notes, next, phone] = wordsAt(
+    ticketWords(source, area, '2025-09-01'),
     venueClock(Date.parse(instant)),
   ).split('\n');
   return { headline, hours, notes, next, phone };
@@ -70,14 +70,14 @@ describe('nile', () => {
 
   test('nothing is left after the show; unknown hours are told until it ends', () => {
     expect(
-      saidAt(ticketSaid(source, 'expo', '2025-09-01'), venueClock(Date.parse('2025-10-19T18:00:00Z'))),
+      wordsAt(ticketWords(source, 'expo', '2025-09-01'), venueClock(Date.parse('2025-10-19T18:00:00Z'))),
     ).toBe('');
-    const unknown = ticketSaid({ ...source, timetable: [] }, 'expo', '2025-09-01');
+    const unknown = ticketWords({ ...source, timetable: [] }, 'expo', '2025-09-01');
     expect(unknown).toEqual([['0001-01-01T00:00', expect.stringContaining('Hours to be announced')]]);
   });
 
   test('a page says nothing of days that were over when it was made', () => {
-    const times = ticketSaid(source, 'exhibit-hall', '2025-10-18').map(([from]) => from);
+    const times = ticketWords(source, 'exhibit-hall', '2025-10-18').map(([from]) => from);
     expect(times).toEqual(['2025-10-18T00:00', '2025-10-18T18:30', '2025-10-18T19:01', '2025-10-19T00:00']);
   });
 

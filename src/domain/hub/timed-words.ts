@@ -2,12 +2,12 @@ import type { ClockFace } from '#domain/basics/dates.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 
 /** From a venue time on ('YYYY-MM-DD' or 'YYYY-MM-DDTHH:MM'), these words; then later times ('HH:MM') and words in turn. */
-export type Said = readonly (readonly [from: string, words: string, ...later: string[]])[];
+export type TimedWords = readonly (readonly [from: string, words: string, ...later: string[]])[];
 
 export interface DayLines extends ShowSpan {
   readonly slug: string;
-  readonly all: Said;
-  readonly areas: Readonly<Record<string, { readonly name: string; readonly said: Said }>>;
+  readonly all: TimedWords;
+  readonly areas: Readonly<Record<string, { readonly name: string; readonly said: TimedWords }>>;
 }
 
 /** Placeholder of the area's name, which begins nearly every line of an area. */
@@ -20,7 +20,7 @@ export const whenIs = (moment: string): string => `{${moment}}`;
 export const whatDay = (date: string): string => `{!${date}}`;
 
 /** Before the first time, the first words apply. Names nothing outside: pages have it inline (src/components/show-day/day-script.ts). */
-export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
+export function wordsAt(said: TimedWords, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [from = '', first = '', ...later] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
   const at = later.findLastIndex((one, at) => at % 2 === 0 && `${from.slice(0, 10)}T${one}` <= now);
