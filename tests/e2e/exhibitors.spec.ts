@@ -67,7 +67,7 @@ test('a reserved inquiry for the next show waits for that show, and then asks fo
   await fill({ 'First day': '2027-10-08', 'Last day': '2027-10-16' });
   await press('Start NILE 2027');
   await expectToast('NILE 2027 is ready to edit');
-  await follow('Inquiries');
+  await follow(/^Inquiries/);
   await follow(/^Bitterroot Boots/);
   const exhibitor = region('Exhibitor at NILE 2027');
   await fill(exhibitor, /^Booth$/, '214');
