@@ -306,7 +306,7 @@ test('whoever asks show management on paper has a phone and an address, and colu
   const asked = page.locator('dd', { hasText: 'Ask show management' });
   await expect(onView(asked)).toHaveCount(2);
   for (const one of await onView(asked).all()) {
-    await see(words(one, '(406) 555-0100'), words(one, 'vendors@example.org'));
+    await see(onView(words(one, '(406) 555-0100')), words(one, 'vendors@example.org'));
   }
   await gone(onView(words(/offline|saved copy/i)));
   const columns = await page
