@@ -145,6 +145,13 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
   const { event, feedback, open, failureOf } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { save: send } = useContentWrites();
   const draftName = draftNames.text(event.id, entry.key);
   const stored = { value: storedItem(entry)?.value ?? entry.fallback, type: entry.type };
@@ -161,7 +168,8 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
     textOf: (failure) =>
       fieldErrorsIn(failure).length > 0 ? undefined : failureOf(failure, 'save', failureLabels.textKept),
     onSaved() {
-      open(null);
+      // A save that ends late must not close the text that is open by then.
+      if (isOpen.current) open(null);
       showToast(savedToast(feedback.saved, placeOf(entry, event)));
     },
   });
