@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connect } from '#local/database/open.ts';
 import { openInMemory } from '#local/database/postgres.ts';
@@ -51,7 +51,7 @@ async function fingerprint(): Promise<string> {
     const files = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) hash.update(await readFile(file));
+    for (const file of files.sort()) hash.update(basename(file)).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
