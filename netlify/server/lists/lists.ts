@@ -20,7 +20,7 @@ const kindOf = <Item extends Ordered>(
   complete: lastInOrder(table),
 });
 
-/** Kinds that are no more than a list in an order of its own. */
+/** Kinds that are plain ordered lists. */
 export const listKinds = {
   rules: kindOf(ruleRecord, rules),
   questions: kindOf(questionRecord, questions),

@@ -266,7 +266,7 @@ function DraftEdition({ draft }: { draft: Edition }) {
           onCancel={close}
           act={discard}
         >
-          <p>{`Everything entered for ${name} will be deleted: texts, days, areas, rules, documents, pictures, and exhibitors with their booths. What visitors see won’t change.`}</p>
+          <p>{`Everything entered for ${name} will be deleted: texts, days, areas, rules, questions, booth options, documents, pictures, and exhibitors with their booths. What visitors see won’t change.`}</p>
         </Question>
       )}
     </Card>

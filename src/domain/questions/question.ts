@@ -25,7 +25,7 @@ export const questionFields = {
   },
 } as const satisfies Fields;
 
-/** What vendors ask who have never been here (product 2.4). */
+/** Questions of vendors who are new to the show (product 2.4). */
 export const questionSchema = orderedSchemaOf(questionFields);
 export type Question = z.infer<typeof questionSchema>;
 
