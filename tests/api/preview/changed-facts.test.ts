@@ -81,7 +81,7 @@ async function markRecords() {
   }
 }
 
-/** Gives mate an area and both shows a deadline. */
+/** Gives mate an area, and both shows a deadline, a question and a booth option. */
 async function addRecords() {
   const mate = first.events.find(({ slug }) => slug === 'mate')?.id;
   await send('POST', '/api/areas', { eventId: mate, key: 'pavilion', name: marker(), notes: [marker()] });
@@ -100,6 +100,9 @@ async function addRecords() {
   for (const { id } of first.events) {
     const due = { title: marker(), description: marker(), date: '2027-09-01', time: null, kind: 'deadline' };
     await send('POST', '/api/schedule', { ...due, eventId: id });
+    await send('POST', '/api/questions', { eventId: id, question: marker(), answer: marker() });
+    const option = { size: marker(), price: marker(), included: marker(), note: marker() };
+    await send('POST', '/api/options', { eventId: id, ...option });
   }
 }
 
