@@ -16,6 +16,7 @@ import {
   follow,
   gone,
   group,
+  hold,
   items,
   keys,
   main,
@@ -262,4 +263,16 @@ test.describe('admin rules', () => {
     await expectToast('Rule Updated');
     expect(await titles()).toEqual(before.map((title) => (title === 'Permits' ? 'Licenses' : title)));
   });
+});
+
+test('a save that ends late leaves the rule open that was opened meanwhile', async () => {
+  await openManager('rules');
+  await press(row('Permits'), 'Edit Permits');
+  await fill('Rules, one per line', 'City license only.');
+  const answer = await hold('**/api/rules/*', 'PUT');
+  await press(/^Save Rule$/);
+  await press(row('Insurance'), 'Edit Insurance');
+  answer();
+  await expectToast('Rule Updated');
+  await expectField('Rules, one per line', /liability and property insurance/);
 });

@@ -184,7 +184,8 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
       fields={fields}
       questionOf={props.questionOf}
       headingOf={props.headingOf}
-      onDone={() => setOpenId(null)}
+      // A save that ends late must not close the record that is open by then.
+      onDone={() => setOpenId((now) => (now === openId ? null : now))}
       onSaved={(saved, before) => {
         actions.offerUndo(saved, before);
         onShow?.(saved.id);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { kinds } from '#domain/basics/kinds.ts';
 import { editingPath } from '#domain/paths.ts';
 
@@ -14,7 +14,7 @@ export function editingPathOf({ kind, record }: { readonly kind: string; readonl
 export function useOpenRecord(
   list: RefObject<HTMLElement | null>,
   initial: () => string | null,
-): [openId: string | null, open: (id: string | null) => void] {
+): [openId: string | null, open: Dispatch<SetStateAction<string | null>>] {
   const [openId, open] = useState(initial);
   const before = useRef(openId);
   useEffect(() => {
