@@ -3,7 +3,7 @@ import { activeEvents } from '#domain/events/shows.ts';
 
 /** Before every page: what it is made from, and whether its show is offered (product 2.1). */
 export const onRequest = defineMiddleware(async ({ locals, params }, next) => {
-  // The renderer hands it to the pages; in development nobody does, so it is read anew for each page.
+  // The renderer passes the snapshot; in development, each page reads it.
   if (import.meta.env.DEV) {
     const { readSnapshot } = await import('#server/snapshot.ts');
     Object.assign(locals, { snapshot: await readSnapshot(), builtAt: new Date().toISOString() });

@@ -107,7 +107,7 @@ export async function demo(): Promise<void> {
 type Send = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input?: Partial<Input>,
-  /** Sent as it is, and `input` as the query. */
+  /** The raw body; `input` then becomes the query. */
   body?: FormData | Buffer,
 ) => Promise<Output>;
 

@@ -104,7 +104,7 @@ function useShownTab(tab: ManagerTabId) {
   return strip;
 }
 
-/** In the place of a page that is there with a session only: once it is known that there is none, the toast and the login. */
+/** Replaces a page that needs a session: without one, shows the toast and goes to the login. */
 function ToLogin() {
   const { error } = useQuery(currentUserQuery);
   useEffect(() => {

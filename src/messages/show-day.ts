@@ -118,7 +118,7 @@ function openOn(day: string, { open }: OpenDay): string {
 
 const showHoursStart = (day: string): string => `Show hours start ${whatDay(day)}`;
 
-/** Each ends with a period; a list at the end, and words that stand alone, do not. */
+/** Each part ends with a period, except a single one and a list at the end. */
 function sentences(parts: readonly string[]): string {
   const said = parts.filter((part) => part !== '');
   return said

@@ -20,7 +20,7 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const [words] = line.children;
   const own = lines.areas[ownArea(lines.slug) ?? ''];
   const said = wordsAt(own?.said ?? lines.all, now, own?.name);
-  // Else a date would break in two.
+  // Otherwise a date could break across lines.
   const parts = splitAtDates(said);
   // Written only when it changes: somebody may be selecting it.
   if (words && (words.textContent !== said || words.childNodes.length !== parts.length))

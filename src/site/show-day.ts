@@ -20,7 +20,7 @@ export interface ShowDay {
   readonly phase: ShowPhase;
   readonly words: string;
   readonly lines: DayLines;
-  /** The longest that it can come to say of all areas in this phase: the hub's place for it is as high from the start. */
+  /** The longest line of this phase: the hub reserves its height. */
   readonly longest: string;
 }
 
@@ -71,12 +71,12 @@ export const onSiteOf = (page: PageContext, events: readonly PortalEvent[]): OnS
 
 export interface AreaTicket {
   readonly area: ShowArea;
-  /** As lines of src/domain/hub/ticket.ts. */
+  /** Lines as in src/domain/hub/ticket.ts. */
   readonly words: string;
   readonly said: TimedWords;
 }
 
-/** Pages are made anew when a show begins or ends, so they say what is right from that day on. */
+/** Pages are rendered when a show begins or ends, so this is their first day. */
 function firstDayOf(phase: ShowPhase | null, { first, last }: ShowSpan): string {
   if (phase === 'during') return first;
   return phase === 'after' ? addDays(last, 1) : BEGIN;

@@ -38,7 +38,7 @@ function nameOf(day: string, today: string): string {
   return day === addDays(today, -1) ? `Yesterday, ${name}` : name;
 }
 
-/** Who changed what and when, across all kinds, by day (product 2.20). */
+/** Changes of every kind by day, with their author and time (product 2.20). */
 export function ActivityLog() {
   const { event } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
@@ -100,7 +100,7 @@ function Days({ changes }: { changes: readonly Activity[] }) {
   ));
 }
 
-/** The changes of one show with those of all, or of every show; read anew each time the section is opened. */
+/** Changes of one show and of all shows, or of every show. Each visit to the section reads them again. */
 const activityQuery = (eventId: string | null) =>
   infiniteQueryOptions({
     queryKey: [api.activity.path, eventId],

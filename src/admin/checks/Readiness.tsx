@@ -79,8 +79,8 @@ const firstThings: readonly ReadinessId[] = ['dates', 'contact', 'floor-plan', '
 const rank = ({ id }: ReadinessLine): number => firstThings.indexOf(id) + 1 || FIRST;
 
 /**
- * What the edited edition still lacks (product 2.22), the first five things before the others; nothing once all of it is
- * there. Of one that is over, the way to the next. `isNew` is undefined until it is known.
+ * The open tasks of the edited edition, the first five unfolded (product 2.22). A past edition shows the way to the next.
+ * `isNew` is undefined until it is known.
  */
 export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNode {
   const { event } = useActiveEvent();

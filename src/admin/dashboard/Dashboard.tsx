@@ -68,7 +68,7 @@ interface Props {
   inquiries: ReactNode;
   notices: ReactNode;
   checks: ReactNode;
-  /** What the show still needs; of a new portal, what to do first. */
+  /** The show’s open tasks; in a new portal, the first steps. */
   ready: (isNew: boolean | undefined) => ReactNode;
 }
 

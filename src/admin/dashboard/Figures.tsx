@@ -17,7 +17,7 @@ import type { AnswerTime, InquiryFigures, InquiryState } from '#domain/inquiries
 import { inboxLabels } from '#messages/admin.ts';
 import { figureLabels as labels } from '#messages/dashboard.ts';
 
-/** Where a bar stands in a chart, in the units of its view box. */
+/** A bar’s place in the chart, in view box units. */
 interface Bar {
   readonly x: number;
   readonly y: number;
@@ -48,7 +48,7 @@ export function barsOf(values: readonly number[], { width, height, gap }: Space)
 interface Column {
   /** Whole, as the table says it. */
   readonly label: string;
-  /** As it fits below a bar; without one nothing stands there. */
+  /** The label below the bar; without it, the place stays empty. */
   readonly short?: string | undefined;
   readonly count: number;
   readonly isLate?: boolean;
@@ -56,9 +56,9 @@ interface Column {
 
 interface Props {
   title: string;
-  /** What the bars say, in a sentence. */
+  /** The bars in one sentence. */
   summary: string;
-  /** What stands above the names in the table. */
+  /** The heading of the names in the table. */
   of: string;
   columns: readonly Column[];
   /** Each bar lies beside its name: names take more room than there is below a bar. */

@@ -38,10 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Asks before an edition becomes the current one, now or later, and once more while it is not ready (product
- * 2.22).
- */
+/** Asks before an edition becomes current, now or later, and again if tasks are open (product 2.22). */
 function MakeCurrent({ draft, former, onClose }: Props) {
   const client = useQueryClient();
   const calls = useEditionCalls();

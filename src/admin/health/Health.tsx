@@ -25,7 +25,7 @@ const healthQuery = {
     'lines' in answer ? (answer as HealthReport) : undefined,
 };
 
-/** What health found (product 2.26): each problem with its next step. */
+/** The problems that health found, each with its next step (product 2.26). */
 export function HealthCard() {
   const query = useQuery(healthQuery);
   return (

@@ -130,7 +130,7 @@ function useFrameScale(device: number): {
 interface BesideHubProps {
   name: string;
   part: VendorTab | 'exhibitors';
-  /** What the preview scrolls to: a selector. */
+  /** A selector; the preview scrolls there. */
   place?: string | null;
   children: ReactNode;
 }
@@ -165,7 +165,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
+/** Makes and lists links that show the preview without an account (product 2.19). */
 function SharePreview({ path, onClose }: Props) {
   const { event } = useActiveEvent();
   const createLink = useCall(api.createPreviewLink);

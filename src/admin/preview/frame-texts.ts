@@ -16,11 +16,11 @@ interface Stretch {
 }
 
 /**
- * The texts of a page that was made with marks. Reading takes the marks out of it, so that words stand as on the site;
- * what React writes anew has them again, and is read again.
+ * The texts of a page with marks. Reading removes the marks, so words look as on the site. React's later output has
+ * marks again and is read again.
  */
 function markedTexts(page: Document) {
-  /** What a node held, and what was written into it since. */
+  /** A node’s pieces, and the last words written into it. */
   const known = new WeakMap<Text, { pieces: readonly Piece[]; written: string }>();
   let stretches = new Map<Text, Stretch[]>();
 
@@ -59,7 +59,7 @@ function markedTexts(page: Document) {
       return texts.filter(({ nodes }) => nodes.length > 0);
     },
 
-    /** Writes the texts as they are now; those that stand in several nodes, into the first one. */
+    /** Writes the current texts; a text of several nodes goes into the first. */
     write(wordsOf: WordsOf): void {
       const begun = new Set<Stretch['text']>();
       for (const [node, found] of stretches) {
@@ -80,7 +80,7 @@ function wordsNow({ words, text }: Stretch, wordsOf: WordsOf, begun: Set<Stretch
   return isFirst ? now : '';
 }
 
-/** Lines, items and marks stand between the words of a text on a page. */
+/** On a page, lines, items and marks separate the words of a text. */
 const letters = (words: string): string => words.replace(/\s/g, '');
 
 /** Not the words of an island that React has not taken over yet: changed, they would not be those it expects. */
@@ -99,7 +99,7 @@ function markOf(key: string, node: Node): string {
   return slug === undefined ? key : `${key}@${slug}`;
 }
 
-/** What a mark names; `of` is undefined where a page shows one text of this key. */
+/** The key and show of a mark. `of` is undefined if the page shows one text of this key. */
 export function partsOfMark(mark: string): { readonly key: string; readonly of: string | undefined } {
   const [key = '', of] = mark.split('@');
   return { key, of };
@@ -123,7 +123,7 @@ const STYLE = `
   .tab[data-preview-text="open"] { outline-offset: -6px; box-shadow: none; }
   [data-preview-place] { background: #d9a74433; outline: 2px solid #d9a744; outline-offset: -2px; }`;
 
-/** Whether a frame shows a page of the preview: an error's page is none. */
+/** False for an error page. */
 export const isPreview = (frame: HTMLIFrameElement): boolean =>
   frame.contentDocument?.documentElement?.dataset['preview'] !== undefined;
 
@@ -219,7 +219,7 @@ function mark(element: HTMLElement, isOpen: boolean): void {
   element.toggleAttribute('data-preview-gone', isGone);
 }
 
-/** Scrolls to what stands at a place of a preview, and marks it alone. */
+/** Scrolls to this place of the preview and marks only it. */
 export function showPlace(frame: HTMLIFrameElement | null, selector: string | null): void {
   const page = frame?.contentDocument;
   if (!frame || !page || !isPreview(frame)) return;
@@ -231,7 +231,7 @@ export function showPlace(frame: HTMLIFrameElement | null, selector: string | nu
   show(page, [place]);
 }
 
-/** Scrolls to a text, and opens the part of the page that it stands in. */
+/** Scrolls to a text and opens its part of the page. */
 function show(page: Document, holders: readonly (HTMLElement | null)[]): void {
   const element = holders.find((holder) => holder?.checkVisibility()) ?? holders[0];
   if (!element) return;

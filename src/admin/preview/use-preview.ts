@@ -23,7 +23,7 @@ interface Options {
   typed?: readonly ContentItem[] | undefined;
   openKey: string | null;
   part?: string;
-  /** What the page scrolls to: a selector. */
+  /** A selector; the page scrolls there. */
   place?: string | null;
   /** A click on a text; of a page that shows several shows' texts, `of` is the slug of another one. */
   onPick: (keys: readonly string[], of?: string) => void;
@@ -51,7 +51,7 @@ export function usePreview({
     pick.current = onPicked;
   }, [onPicked]);
 
-  // What this window has changed since the page was made; all else the page knows better, a colleague's save too.
+  // Only this window’s changes since the page was made: the page has the newest of all others.
   const words = useMemo(
     () => typed && changedWords(event, known ?? stored ?? typed, typed),
     [event, known, stored, typed],
@@ -110,7 +110,7 @@ export function usePreview({
 /** Where a page shows texts of several shows, the one that is edited. */
 const isOf = (mark: string, { slug }: PortalEvent): boolean => (partsOfMark(mark).of ?? slug) === slug;
 
-/** What is saved, here or by a colleague, as far as this window knows: a page older than that is made anew. */
+/** The newest saved revision that this window knows. Older pages are rendered again. */
 const useSavedRevision = (): number | undefined =>
   useQuery({ ...publicationQuery, enabled: false, refetchInterval: false }).data?.savedRevision;
 
@@ -145,7 +145,7 @@ function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: stri
   };
 }
 
-/** The keys whose editors change what stands between marks; a click opens the first one's. */
+/** The keys whose editors change the marked words; a click opens the first. */
 function keysOf(marked: string): readonly string[] {
   const { key: mark } = partsOfMark(marked);
   if (mark === datesMark) return [startDate, endDate];

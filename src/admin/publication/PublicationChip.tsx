@@ -12,7 +12,7 @@ import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts'
 const dialog = lateScreen(async () => (await import('./PublicationDialog.tsx')).PublicationDialog);
 
 interface Props {
-  /** Where there is no room for what comes next; a build's clock always stands. */
+  /** Leaves out the next step, for lack of room; a build’s clock stays. */
   isBrief?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function PublicationChip({ isBrief = false }: Props) {
   const { status, now, error } = usePublication();
   const hash = useHash();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // What a link in it leads to would else stand behind it, and could not take the focus.
+  // Following a link in the dialog closes it: it would cover the target and keep the focus.
   const isOpen = openAt === hash;
   const open = () => setOpenAt(hash);
   useEffect(() => loadInBackground([dialog]), []);
@@ -75,7 +75,7 @@ export function PublicationChip({ isBrief = false }: Props) {
 
 const SECOND = 1000;
 
-/** The publication, asked for anew when the network comes or goes, and the server's clock, which ticks while something is under way. */
+/** The publication, read again when the network comes or goes, and the server’s clock, which ticks during a run. */
 function usePublication(): {
   status: PublicationStatus | undefined;
   now: number;

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
+/** Everything about publishing: the current run, unpublished changes, and earlier publications. */
 export function PublicationDialog({ status, now, isStale, onClose }: Props) {
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
   const title = restoring ? `The site at ${formatMoment(restoring.startedAt)}` : labels.title;
@@ -80,7 +80,7 @@ interface PublicationNowProps {
   now: number;
 }
 
-/** Where it stands: the four steps, what that means, and what can be done. */
+/** The four steps of the current run, their meaning, and the possible actions. */
 function PublicationNow({ status, now }: PublicationNowProps) {
   const { state, live, run, failure, nextStart } = status;
   const isFailed = state === 'failed';
@@ -118,7 +118,7 @@ function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: Publicat
     : labels.about[state];
 }
 
-/** In the place of which step a failure stands. */
+/** The step that each failure replaces. */
 const failedStep = { hook: 'queued', stuck: 'building', build: 'building', unseen: 'live' } as const;
 
 /** The color of a step so many places behind the one that is reached. */

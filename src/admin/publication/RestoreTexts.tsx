@@ -27,7 +27,7 @@ interface Props {
 /** The id of a show's edition, or null for all shows. */
 type Show = PageChange['eventId'];
 
-/** What bringing back the texts of a publication would change, and the click that does it. */
+/** Previews and restores the texts of a publication. */
 export function RestoreTexts({ publication, onBack, onDone }: Props) {
   const { revision, startedAt } = publication;
   const client = useQueryClient();
@@ -140,7 +140,7 @@ function ChangesByShow({ changes, left, onLeave }: ByShowProps) {
   );
 }
 
-/** As many names as one reads at a glance. */
+/** People read this many names at a glance. */
 const NAMED = 6;
 
 /** How many of each kind change, and which. */
@@ -165,12 +165,12 @@ function ChangeSummary({ changes }: { changes: readonly PageChange[] }) {
 
 interface ListProps {
   changes: readonly (PageChange & Partial<RecordedChange>)[];
-  /** What the two sides are. */
+  /** The names of the two sides. */
   before: string;
   after: string;
 }
 
-/** What differs: old and new beside each other, with who saved it and when where that is known. */
+/** Old and new texts side by side, with author and time if known. */
 export function ChangeList({ changes, before, after }: ListProps) {
   const { editions } = useActiveEvent();
   const showName = useShowName();
@@ -209,7 +209,7 @@ export function ChangeList({ changes, before, after }: ListProps) {
 interface SideProps {
   name: string;
   text: string | null;
-  /** What pages show while there is no text. */
+  /** The text that pages show otherwise. */
   fallback: string | undefined;
 }
 

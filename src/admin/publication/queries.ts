@@ -14,11 +14,11 @@ export const changesQuery = (status: PublicationStatus | undefined) => ({
   enabled: status !== undefined && status.state !== 'live',
 });
 
-/** Read anew whenever a run begins or ends. */
+/** Read again whenever a run begins or ends. */
 export const historyQuery = ({ run, failure, live }: PublicationStatus) =>
   read(api.pastPublications, undefined, [run?.id, failure?.at, live?.revision]);
 
-/** Read anew each time it is opened: others may have saved since. */
+/** Read again on each opening: others may have saved. */
 export const restoreQuery = (revision: number) => ({
   ...read(api.restorePreview, { revision }),
   gcTime: 0,
@@ -28,7 +28,7 @@ const SECOND = 1000;
 /** So soon that counting down would only flicker. */
 const SOON_MS = 5 * SECOND;
 
-/** What the chip says: its state, and beside it what comes next. */
+/** The chip’s state, and the next step beside it. */
 interface ChipWords {
   text: string;
   detail: string | null;
@@ -69,7 +69,7 @@ export function canPublish(status: PublicationStatus): boolean {
   return isSetUp && (state === 'failed' || (state === 'saved' && !startsSoon(status)));
 }
 
-/** What happens next to what was just saved; null when nothing is to be said. */
+/** The next step of the latest save; null for none. */
 export function nextStep({
   state,
   nextStart,
@@ -101,8 +101,8 @@ export function duration(milliseconds: number): string {
 const TOGETHER_MS = 3000;
 
 /**
- * What happens next to what was saved just before a toast; null below toasts that speak of something else. A failure stands
- * alone: nothing is said to go live below it, or beside one that came since.
+ * The next step of the save behind a toast; null for other toasts. A failure gets no next step, nor does a toast before
+ * a failure.
  */
 export function useNextStep(toast: Toast | null): string | null {
   const { data: status, dataUpdatedAt } = useQuery({

@@ -107,7 +107,7 @@ export function Change({ change, fields, scope, children }: ChangeProps) {
   );
 }
 
-/** Two texts side by side; `none` stands where there is none. */
+/** Two texts side by side; `none` replaces a missing one. */
 export function BeforeAfter({ before, after, none }: Record<'before' | 'after' | 'none', string | null>) {
   return (
     <dl className="grid gap-3 md:grid-cols-2">

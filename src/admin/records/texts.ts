@@ -27,11 +27,11 @@ export interface ContentEntry {
   readonly name: string;
   readonly row: ContentRow | undefined;
   readonly own: ContentItem | undefined;
-  /** What is stored for all shows; nothing where this one says itself what it would stand in the place of. */
+  /** The text stored for all shows; undefined if the show’s own text replaces it. */
   readonly shared: ContentItem | undefined;
-  /** Whether the show has another text than all shows, of its own or one that stands for this. */
+  /** Whether the show’s text differs from that of all shows. */
   readonly isDifferent: boolean;
-  /** What the page shows while nothing is stored, and what Add stores; '' when there is none. */
+  /** The default text, which Add stores; '' for none. */
   readonly fallback: string;
   readonly type: ContentItem['type'];
   readonly category: ContentItem['category'];
@@ -166,7 +166,7 @@ export function useContentWrites() {
   const client = useQueryClient();
   const write = useWrite(api.saveContent);
   return useMemo(() => {
-    /** Texts for all shows stand in the list of each show. */
+    /** The list of each show includes texts for all shows. */
     const put = (eventId: string | null, change: (items: Items) => Items) => {
       const queryKey = eventId === null ? [api.listContent.path] : [api.listContent.path, eventId];
       client.setQueriesData<Items>({ queryKey }, (items) => items && change(items));

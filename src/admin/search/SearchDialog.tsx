@@ -9,7 +9,7 @@ import { everythingLabels, searchLabels as labels } from '#messages/search/label
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords, useEverything } from './everything.ts';
 
-/** As many as are shown at first. */
+/** The number of hits shown at first. */
 const FIRST = 5;
 
 /** Where else than in texts a search finds its words: each place with the way to its form. */

@@ -9,7 +9,7 @@ const dialog = lateScreen(async () => (await import('./SearchDialog.tsx')).Searc
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface Props {
-  /** An icon alone, where there is no room for a field. */
+  /** Shows only an icon, for lack of room. */
   isBrief?: boolean;
 }
 

@@ -31,7 +31,7 @@ interface Found {
   readonly id: string;
   readonly kind: 'event' | KindName;
   readonly name: string;
-  /** Which one it is of several of the same name. */
+  /** Tells hits of the same name apart. */
   readonly detail: string;
   readonly href: string;
 }
@@ -77,7 +77,7 @@ export function findRecords(
   ];
 }
 
-/** What tells records of one name apart. */
+/** Tell records of the same name apart. */
 const details: { readonly [Kind in KindName]?: (record: never, records: ShowRecords) => string } = {
   schedule({ date, areas }: ScheduleEntry, records) {
     const own = records.areas.filter(({ key }) => areas.includes(key));
@@ -106,7 +106,7 @@ interface Everything {
   readonly texts: readonly ContentEntry[];
   readonly records: ShowRecords;
   readonly people: readonly Person[];
-  /** What the server found by the same words. */
+  /** The server’s hits for the same words. */
   readonly inquiries: readonly StoredInquiry[];
 }
 

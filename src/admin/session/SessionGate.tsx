@@ -78,7 +78,7 @@ const followers: readonly Endpoint[] = [
   api.lastMove,
 ];
 
-/** Nothing goes stale or is retried (product 4.8). A lost session is handled here for every call. */
+/** Queries never go stale and never retry (product 4.8). A lost session is handled here for every call. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) loseSession();

@@ -60,15 +60,15 @@ export function messageIn(error: unknown): string {
 }
 
 /**
- * What stands at the place of a failed call: its own error (product 8.1), what is `kept` in spite of it, and the
- * reason. Nothing is said to be kept when the session is over: the page is about to be left.
+ * The message of a failed call: its own error (product 8.1), the `kept` text, and the reason. Once the session is over,
+ * it leaves out `kept`, because the browser leaves the page.
  */
 export function failureText(own: string, error: unknown, kept = ''): string {
   const isKept = kept !== '' && !isSignedOut(error);
   return [`${own}.`, isKept && kept, reasonIn(error)].filter(Boolean).join(' ');
 }
 
-/** Nothing for faults of fields, which say it themselves. */
+/** '' for field errors, which have their own messages. */
 function reasonIn(error: unknown): string {
   if (isSignedOut(error)) return 'You are logged out.';
   if (fieldErrorsIn(error).length > 0) return '';

@@ -64,7 +64,7 @@ const CHANGED = 'portal-hash';
 /** '#fair:content/hero_title': the show before the colon, which every step keeps. */
 const SHOW = /^([^:/?]+):/;
 
-/** What stands behind the address' # and its show, decoded; '' when there is nothing. */
+/** The decoded hash of the address without its show; '' for none. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, currentHash);
 }

@@ -25,7 +25,7 @@ interface ActiveEvent {
   events: readonly Edition[];
   /** With them those that are prepared or over. */
   editions: readonly Edition[];
-  /** What a preview shows: the current editions, the edited one in the place of its show's. */
+  /** The editions of a preview: the edited one replaces its show’s current one. */
   previewed: readonly Edition[];
   choose(id: string): void;
 }
@@ -33,7 +33,7 @@ interface ActiveEvent {
 const ActiveEventContext = createContext<ActiveEvent | null>(null);
 export const useActiveEvent = () => useProvided(ActiveEventContext);
 
-/** Of this tab alone, for links that name no show: another tab must not move the show under somebody's edits. */
+/** Kept per tab, for links without a show: another tab must not switch the show during edits. */
 const STORE = 'portal-admin-event';
 
 /** The edition that this tab holds, and how its address calls it. */
@@ -43,7 +43,7 @@ interface Held {
 }
 
 interface ActiveEventProps {
-  /** Said while there is none. */
+  /** The message while no show exists. */
   noEvents?: string;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
     const previewed = events.map((current) => (current.slug === event.slug ? event : current));
     return { event, events, editions, previewed, choose };
   }, [editions, named, held, choose]);
-  // What visitors get by default may change under an edit, and so may what a show's name leads to; the edition that is edited must not.
+  // The default show and a name’s edition may change during an edit; the edited edition must not.
   const { event } = value ?? {};
   const isStillUnknown = query.isFetching && held.id !== null && !editions?.some(({ id }) => id === held.id);
   useEffect(() => {
@@ -126,7 +126,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for once it is there; until then that it is on its way, or why not, with another try. */
+/** Shows the data, or a loading line, or the error with "Try again". */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -15,14 +15,14 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 export const toasts = lateScreen(async () => (await import('#ui/ToastView.tsx')).ToastView);
 
 interface Props {
-  /** What stands here for who is not signed in. */
+  /** The screen for visitors who aren’t signed in. */
   signedOut: (isUnreachable: boolean) => ReactNode;
-  /** Said while no show is set up. */
+  /** The message while no show is set up. */
   noEvents?: string;
   children: ReactNode;
 }
 
-/** What every admin page stands in: one React root with its data, its session, its show and its toasts. */
+/** The React root of every admin page, with data, session, show, and toasts. */
 export function AdminRoot({ signedOut, noEvents, children }: Props) {
   const [client] = useState(createQueryClient);
   useEffect(startTooltips, []);

@@ -74,7 +74,7 @@ function focusPlace(place: Element | null | undefined): void {
   (edit || heading)?.focus({ preventScroll: true });
 }
 
-/** What stands at /admin for everybody who is not signed in (product 2.11). */
+/** The page at /admin for visitors who aren’t signed in (product 2.11). */
 export function Landing({ isUnreachable }: { isUnreachable: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-panel p-4">
@@ -105,8 +105,7 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }) {
 }
 
 /**
- * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
- * section head.
+ * A sidebar at the left; on narrow screens a bar. The bar or the section head has the publication chip.
  */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }) {
   const { event } = useActiveEvent();

@@ -179,7 +179,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>) {
 const wordsOf = ({ startDate, state }: Edition) =>
   labels.edition(startDate?.slice(0, 4), state === 'current' ? undefined : stateLabels[state]);
 
-/** The year and the state tell a show's editions apart; of a show with one they stand below. */
+/** Year and state tell editions of a show apart. A single edition has them below. */
 function optionOf(edition: Edition, editions: readonly Edition[]): string {
   const show = labels.eventOption(edition.name, edition.slug);
   const isAlone = editions.filter(({ slug }) => slug === edition.slug).length === 1;

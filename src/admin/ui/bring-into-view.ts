@@ -1,4 +1,4 @@
-/** Of what is taller than this part of the screen, the beginning is shown. */
+/** An element taller than this part of the screen shows its beginning. */
 const TALL = 0.6;
 
 /** Scrolls as little as needed; what was far off the screen comes to the middle, or begins at its top. */

@@ -239,7 +239,7 @@ export function Chips<Value extends string | number | boolean>({
   );
 }
 
-/** Without `field-sizing` (admin.css) a text box stays as it is, whatever stands in it. */
+/** Without `field-sizing` (admin.css) a text box does not grow with its text. */
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
 /** A box for several lines that grows with its text. */
@@ -268,7 +268,7 @@ function grow(box: HTMLTextAreaElement): void {
 
 type AreaFieldProps = ComponentProps<typeof SelectField> & {
   areas: readonly Pick<ShowArea, 'key' | 'name'>[];
-  /** Says that it is none of them. */
+  /** The choice "none of them". */
   none: string;
 };
 

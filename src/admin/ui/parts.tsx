@@ -22,7 +22,7 @@ const looks = { primary: 'button-event', secondary: 'button-outline', danger: 'b
 interface Look {
   /** `primary` takes the next step, in the show's color; `danger` destroys, once that was asked for. */
   look?: keyof typeof looks | undefined;
-  /** As high as in a dialog. */
+  /** The height of buttons in dialogs. */
   isLarge?: boolean | undefined;
   className?: string | undefined;
 }
@@ -52,7 +52,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   takesFocus?: boolean;
 }
 
-/** A button that shows an icon alone; its name stands in the tooltip, too. */
+/** An icon button; its tooltip shows its name. */
 export function IconButton({ icon: Sign, label, takesFocus, ...button }: IconButtonProps) {
   return (
     <button
@@ -113,7 +113,7 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** What the frame around all sections puts into the corner of each one's head. */
+/** The frame’s content for the corner of each section head. */
 export const SectionCorner = createContext<ReactNode>(null);
 
 /** A section's headline, which takes the focus when the section is chosen. */
@@ -133,7 +133,7 @@ export function SectionHead({ title, aside, note, children }: HeadProps) {
         {note && <p className="text-text-muted tabular-nums">{note}</p>}
       </div>
       {children && (
-        // Below the line where they would push what stands in the corner out of it.
+        // Wraps below the line before it pushes the corner away.
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-last lg:basis-full">
           {children}
         </div>
@@ -143,7 +143,7 @@ export function SectionHead({ title, aside, note, children }: HeadProps) {
   );
 }
 
-/** What a screen is for, and the one that it could be taken for. */
+/** The purpose of a screen, and a link to the similar one. */
 export const SectionLead = ({ text, link, href }: { text: string; link: string; href: string }) => (
   <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 text-text-muted">
     {text}
@@ -188,7 +188,7 @@ export function SplitView({ sides, edit, preview }: SplitProps) {
   );
 }
 
-/** Which of the two a phone shows. */
+/** The side that a phone shows. */
 export function useSide() {
   return useState<SplitSide>('edit');
 }
@@ -348,7 +348,7 @@ interface FromToProps {
   className?: string;
 }
 
-/** What something was and what it is now, in one line. */
+/** Old and new value in one line. */
 export function FromTo({ labels, before, after, className = '' }: FromToProps) {
   const side = (name: string, words: string | null, tone = '') => (
     <span className={`min-w-0 whitespace-pre-line wrap-anywhere ${tone} ${className}`}>

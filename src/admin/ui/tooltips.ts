@@ -1,6 +1,6 @@
 import { uiFigures } from '#domain/basics/limits.ts';
 
-/** A tooltip must stand inside an open dialog to be above it, and inside a landmark for screen readers. */
+/** A tooltip appears above a dialog only inside it; screen readers want it inside a landmark. */
 const PLACES = 'dialog, main, header, [role="region"]';
 const ID = 'tooltip';
 /** The invisible edges lead the pointer across the gap to its button. */

@@ -42,7 +42,7 @@ const nobodyKnows: TicketWords = {
   phone: 'office',
 };
 
-/** What comes next for vendors of an area, from the day `since` on; '' once the show is over. */
+/** The next move or show day of an area from `since` on; '' after the show. */
 export function ticketWords(source: TicketSource, area: string, since: string): TimedWords {
   const moments = momentsOf(source, area);
   const turns = new Set(

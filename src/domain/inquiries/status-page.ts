@@ -66,7 +66,7 @@ export interface ReservedBooth {
   readonly place: string;
 }
 
-/** What the form for lost links was sent with. */
+/** The values of the form for lost links. */
 export interface LostLink {
   readonly number: string;
   readonly email: string;

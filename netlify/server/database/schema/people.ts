@@ -31,7 +31,7 @@ export const users = pgTable('users', {
   lastSeenAt: instant(),
 });
 
-/** As colleagues see it. */
+/** The name that colleagues see. */
 export const shownName = sql<string>`coalesce(${users.firstName}, ${users.email})`;
 
 export const sessions = pgTable('sessions', {

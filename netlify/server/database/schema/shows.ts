@@ -345,7 +345,7 @@ export const uploadParts = pgTable('upload_parts', {
   blobKey: required(),
 });
 
-/** What people accepted or dismissed. */
+/** The findings that somebody accepted or dismissed. */
 export const findingAnswers = pgTable('leftovers', {
   eventId: reference(),
   id: required(),
