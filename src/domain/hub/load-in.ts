@@ -38,29 +38,27 @@ type Source = Pick<Hub<Prose>, 'areas' | 'timetable' | 'text' | 'years'>;
 export const loadInSections = (hub: Source): LoadInSection[] =>
   hub.areas.map((area) => {
     const entries = filterByArea(hub.timetable, area.key);
-    const moveIn = timesOf(hub, entries, 'move-in', hub.text('load_in_move_in_label'));
-    const show = showHours(hub, entries);
-    const moveOut = timesOf(hub, entries, 'move-out', hub.text('load_in_move_out_label'));
+    const [arrival, show, departure] = [moveIn(hub, entries), showHours(hub, entries), moveOut(hub, entries)];
     return {
       area,
-      times: [moveIn, show, moveOut].filter((times) => times !== null),
+      times: [arrival, show, departure].filter((times) => times !== null),
       untold: [
-        ...(moveIn ? [] : [hub.text('load_in_move_in_label')]),
-        ...(moveOut ? [] : [hub.text('load_in_move_out_label')]),
+        ...(arrival ? [] : [hub.text('load_in_move_in_label')]),
+        ...(departure ? [] : [hub.text('load_in_move_out_label')]),
       ],
       notes: [...timedNotes(hub, entries, 'security'), ...area.notes],
     };
   });
 
-/** 'Move-in' and 'Oct 8–11', then 'Move-out' and 'Oct 18', as far as the timetable has them. */
-export function movingDays({ timetable, text, years }: Source): { label: string; days: string }[] {
-  return (['move-in', 'move-out'] as const).flatMap((kind) => {
-    const dates = timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
-    const [first, last] = [dates[0], dates.at(-1)];
-    const label = text(kind === 'move-in' ? 'load_in_move_in_label' : 'load_in_move_out_label');
-    return first && last ? [{ label, days: shortDays(first, last, years) }] : [];
-  });
-}
+const moveIn = (hub: Pick<Source, 'text' | 'years'>, entries: readonly TimetableEntry[]) =>
+  timesOf(hub, entries, 'move-in', hub.text('load_in_move_in_label'));
+
+const moveOut = (hub: Pick<Source, 'text' | 'years'>, entries: readonly TimetableEntry[]) =>
+  timesOf(hub, entries, 'move-out', hub.text('load_in_move_out_label'));
+
+/** Move-in and move-out of the whole show, as far as the timetable has them. */
+export const movingTimes = (hub: Source): LoadInTimes[] =>
+  [moveIn(hub, hub.timetable), moveOut(hub, hub.timetable)].filter((times) => times !== null);
 
 export function showDates(
   hub: Pick<Source, 'text' | 'years'>,
