@@ -217,8 +217,9 @@ describe('a preview', () => {
 
   test('with one migrates and seeds that one, leaves production’s as it is, and bundles code that has changed', async () => {
     const before = await dump(databases.production);
-    const file = join(site.folder, 'src/messages/shared.ts');
+    const file = join(site.folder, 'src/layouts/Shell.astro');
     const text = await readFile(file, 'utf8');
+    expect(text).toContain('Skip to content');
     await writeFile(file, text.replace('Skip to content', 'Skip to Content'));
     const outcome = await build('deploy-preview', {
       DATABASE_URL: PRODUCTION,
