@@ -164,7 +164,7 @@ function contractInBrowsers(parse) {
 await writePageFonts(fonts);
 
 /**
- * Not a site comes out of Astro's build but what renders one (docs/decisions.md, Rendering): the same bundle makes the
+ * Not a site comes out of Astro's build but what renders one (docs/decisions/renderer.md): the same bundle makes the
  * pages of a publication, of a preview and of a refused form. `npm run build` goes on to write all pages into `dist`.
  */
 export default defineConfig({
