@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { hostToListenOn } from '#local/process/callers.ts';
+import { readConfig, settingNames } from '#server/basics/config.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
@@ -39,7 +42,7 @@ const read = (path: string) => readFileSync(ROOT + path, 'utf8');
 /** Comments, docstrings, test names and documents cite. A migration that has run must not change, not even its comments. */
 const citing = [
   ...sourceFiles(ROOT, ['src', 'netlify', 'tests']),
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...sourceFiles(ROOT, ['docs']),
 ].filter((path) => /\.(m?tsx?|mjs|astro|css|sql|md)$/.test(path) && !path.includes('/migrations/'));
 
@@ -130,14 +133,88 @@ describe('shows', () => {
   });
 });
 
-describe('README.md, ARCHITECTURE.md, CONTRIBUTING.md and the local platform’s README', () => {
-  const PATHS = /`((?:\.ci|docs|netlify|public|src|tests)\/[\w./[\]-]*)`/g;
+/** Every document of the project. */
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'netlify/local/README.md',
+  ...sourceFiles(ROOT, ['docs']).filter((path) => path.endsWith('.md')),
+];
 
-  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'netlify/local/README.md'])(
-    'every path in %s exists',
-    (document) => {
-      const named = [...read(document).matchAll(PATHS)].map(([, path = '']) => path);
-      expect(named.filter((path) => !existsSync(at(path)))).toEqual([]);
-    },
-  );
+const fileNames = new Set(
+  ['src', 'netlify', 'tests'].flatMap((folder) => sourceFiles(ROOT, [folder])).map((path) => basename(path)),
+).add('astro.config.mjs');
+
+/** Settings, and variables that tests and tools read. */
+const variables = new Set(
+  [...sourceFiles(ROOT, ['netlify', 'src', 'tests', '.ci']), 'astro.config.mjs']
+    .filter((path) => /\.(m?tsx?|mjs)$/.test(path) && !path.endsWith('documents.test.ts'))
+    .flatMap((path) => read(path).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []),
+);
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+const anchorsIn = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('names paths that exist', () => {
+    const PATHS = /`((?:\.ci|\.github|docs|netlify|public|src|tests)\/[\w./[\]-]*)`/g;
+    const named = [...text.matchAll(PATHS)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(at(path)))).toEqual([]);
+    const files = [...text.matchAll(/`([\w.-]+\.(?:m?ts|tsx|mjs|astro|css|sql))`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(files.filter((name) => !fileNames.has(name))).toEqual([]);
+  });
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, path = '', anchor]) => {
+      const target = path ? join(dirname(document), path) : document;
+      return !existsSync(ROOT + target) || (anchor && !anchorsIn(target).includes(anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test('names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names variables that the code reads', () => {
+    const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
+    expect([...new Set(named)].filter((name) => !variables.has(name))).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  /** Set by the platform, or by the portal for its own processes. */
+  const internal = /^(URL|CONTEXT|DEPLOY_PRIME_URL|PORTAL_(?!DATA_DIR$).+)$/;
+  const forOperators = settingNames.filter((name) => !internal.test(name));
+  const defaults: Record<string, unknown> = { ...readConfig({}), HOST: hostToListenOn() };
+
+  test('each stands in the table of docs/operate.md with its default', () => {
+    const rows = [...read('docs/operate.md').matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| (\S+) \|$/gm)];
+    const told = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
+    const usual = (name: string) => String([defaults[name] ?? []].flat()[0] ?? '–');
+    expect(told).toEqual(Object.fromEntries(forOperators.map((name) => [name, usual(name)])));
+  });
+
+  test('each stands in .env.example, with its default or an example', () => {
+    const lines = [...read('.env.example').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+    const told = Object.fromEntries(lines.map(([, name = '', value]) => [name, value]));
+    expect(Object.keys(told).sort()).toEqual(forOperators.filter((name) => name !== 'NETLIFY_DB_URL').sort());
+    for (const name of ['PORT', 'HOST', 'PORTAL_DATA_DIR', 'PUBLISH_QUIET_SECONDS', 'PUBLISH_MONTHLY_BUDGET'])
+      expect(told[name]).toBe(String(defaults[name]));
+  });
 });
