@@ -22,7 +22,7 @@ export const designTokenLabels = {
   },
   cardsTitle: 'Cards',
   cards: {
-    plain: { title: 'Card', text: 'Facts and features stand on a plain surface.' },
+    plain: { title: 'Card', text: 'Facts and features are on a plain surface.' },
     event: { title: 'Event card', text: 'What belongs to an event starts under a rule in its color.' },
     band: { title: 'Band', text: 'A band asks for the next step.' },
   },

@@ -12,6 +12,7 @@ import {
   follow,
   gone,
   heading,
+  hidden,
   hold,
   items,
   keys,
@@ -219,7 +220,11 @@ test.describe('when the submission fails', () => {
     await see(words(page.locator('form'), line));
     await says(toast(), `Submission Failed ${line}`);
     await context.setOffline(false);
+    const sent = await hold('**/api/booth-inquiries');
     await submitButton().click();
+    await see(button('Submitting...'));
+    await hidden(words(page.locator('form'), line));
+    sent();
     await see(thanks());
   });
 });

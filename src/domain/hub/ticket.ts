@@ -86,7 +86,14 @@ function wordsAt(
   const left = moments.filter(({ to }) => to > now);
   // On the day of move-out, moving out is the news.
   const first = left.find(({ entry }) => entry.kind === 'move-out' && entry.date === today) ?? left[0];
-  if (!first) return moments.length > 0 || (last !== undefined && today > last) ? '' : joined(nobodyKnows);
+  if (!first) {
+    const isLeaving = moments.length > 0;
+    const isOver = last === undefined ? isLeaving : today > last;
+    if (isOver || moments.some(({ entry }) => entry.kind === 'move-out')) return '';
+    return joined(
+      isLeaving ? { ...nobodyKnows, headline: labels['move-out'] ?? '', phone: 'on-site' } : nobodyKnows,
+    );
+  }
 
   const dayOf = (date: string) => {
     if (isCounting && date === today) return 'today';

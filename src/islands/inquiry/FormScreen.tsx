@@ -162,7 +162,9 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
         </div>
         <div className="mt-10 border-t-2 border-text pt-5">
           {repeated && Repeated && <Repeated receipt={repeated} events={events} onNew={submitAsNew} />}
-          <p className="mb-4 min-h-7 font-semibold text-danger">{notice}</p>
+          <p className={`mb-4 min-h-7 font-semibold text-danger ${isSubmitting ? 'invisible' : ''}`}>
+            {notice}
+          </p>
           <button
             ref={button}
             type="submit"

@@ -81,9 +81,9 @@ describe('the hub of nile', () => {
     );
     const downloads = hub.the('region', 'Forms & Documents');
     expect(downloads.texts('listitem')).toEqual([
-      'Expo Building GuideLoad-in, schedule and rules for the Expo Building.Download PDF',
-      'Exhibit Hall GuideLoad-in, schedule and rules for the Exhibit Hall.Download PDF',
-      'Courtyard GuideLoad-in, schedule and rules for the Courtyard.Download PDF',
+      'Expo Building GuideLoad-in, schedule, and rules for the Expo Building.Download PDF',
+      'Exhibit Hall GuideLoad-in, schedule, and rules for the Exhibit Hall.Download PDF',
+      'Courtyard GuideLoad-in, schedule, and rules for the Courtyard.Download PDF',
       'Full Master ScheduleEvery day and every area of the show.View PDF (opens in a new tab)',
     ]);
     const master = downloads.the('link');

@@ -38,9 +38,9 @@ const venueWords = {
   vehicle_height_desc: '14 feet',
   vehicle_commercial_desc: 'You need a commercial driver’s license (CDL) for vehicles over 26,000 lbs.',
   ...rulesOf('safety', [
-    'Follow all facility rules, ordinances, fire codes and health rules.',
-    'Keep aisles, exits and fire equipment clear at all times.',
-    'Use flame-retardant covers, drapes and signs.',
+    'Follow all facility rules, ordinances, fire codes, and health rules.',
+    'Keep aisles, exits, and fire equipment clear at all times.',
+    'Use flame-retardant covers, drapes, and signs.',
     'Don’t bring explosives of any kind.',
     'Report accidents and hazards to show management right away.',
   ]),

@@ -67,7 +67,7 @@ export const downloads = {
     downloads_title: text('Title in the downloads tab', 'Forms & Documents'),
     downloads_guides_title: text('Title of the guides', 'Complete Vendor Guides'),
     guide_card_title: text('Title of a guide', '{AREA_NAME} Guide', { placeholders: ['AREA_NAME'] }),
-    guide_card_text: prose('Text of a guide', 'Load-in, schedule and rules for the {AREA_NAME}.', {
+    guide_card_text: prose('Text of a guide', 'Load-in, schedule, and rules for the {AREA_NAME}.', {
       placeholders: ['AREA_NAME'],
     }),
     guide_card_button: text('Button of a guide', 'Download PDF'),

@@ -25,7 +25,7 @@ function makeBar(): HTMLDialogElement {
   made.innerHTML = `<form role="search"><input type="search" autocomplete="off" enterkeyhint="search"><output></output>${button('button', chevronUp)}${button('submit', chevronDown)}${button('button', x)}</form><p hidden></p>`;
   const [before, next, close] = made.querySelectorAll('button');
   for (const [control, label] of [
-    [made.querySelector('input'), 'Search load-in, schedule, guidelines and downloads'],
+    [made.querySelector('input'), 'Search load-in, schedule, guidelines, and downloads'],
     [before, 'Previous'],
     [next, 'Next'],
     [close, 'Close search'],

@@ -20,14 +20,14 @@ test('nile’s guidelines are the eight rule cards with every clause of product 
 test('nile’s downloads are three guides and the master schedule', () => {
   const hub = firstHub('nile');
   expect(guideCards(hub).map(({ area, title, text, button }) => [area.key, title, text, button])).toEqual([
-    ['expo', 'Expo Building Guide', 'Load-in, schedule and rules for the Expo Building.', 'Download PDF'],
+    ['expo', 'Expo Building Guide', 'Load-in, schedule, and rules for the Expo Building.', 'Download PDF'],
     [
       'exhibit-hall',
       'Exhibit Hall Guide',
-      'Load-in, schedule and rules for the Exhibit Hall.',
+      'Load-in, schedule, and rules for the Exhibit Hall.',
       'Download PDF',
     ],
-    ['courtyard', 'Courtyard Guide', 'Load-in, schedule and rules for the Courtyard.', 'Download PDF'],
+    ['courtyard', 'Courtyard Guide', 'Load-in, schedule, and rules for the Courtyard.', 'Download PDF'],
   ]);
   expect(masterScheduleCard(hub)).toEqual({
     title: 'Full Master Schedule',

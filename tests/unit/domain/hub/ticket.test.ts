@@ -53,6 +53,14 @@ describe('nile', () => {
       'from 7:01 PM',
       'on-site',
     ],
+    [
+      'the last evening, when nobody entered a move-out',
+      'courtyard',
+      '2025-10-19T01:30:00Z',
+      'Move-out',
+      'Hours to be announced',
+      'on-site',
+    ],
     ['once move-out opened', 'exhibit-hall', '2025-10-19T01:30:00Z', 'Move-out today', 'Open now', 'on-site'],
   ])('%s, %s', (_, area, instant, headline, hours, phone) =>
     expect(ticket(area, instant)).toMatchObject({ headline, hours, phone }),
