@@ -2,7 +2,7 @@ import { mailServer } from '#tests/support/services/mail-server.ts';
 
 /**
  * A mail comes twice when the portal ends, or the conversation is cut, between the server's word that it has it and the
- * portal's note of that (README, Limits): within so many milliseconds after it came first.
+ * portal's note of that (docs/operate.md, Mail): within so many milliseconds after it came first.
  */
 const AROUND_MS = 5000;
 

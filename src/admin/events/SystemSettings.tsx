@@ -52,7 +52,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
       <div className="grid justify-items-start gap-3 border-t border-border px-5 py-4">
         <p>
           {nightly === 'off'
-            ? 'Nightly backups are off. The person who runs the portal can turn them on (README, “BACKUP_DIR”).'
+            ? 'Nightly backups are off. The person who runs the portal can turn them on (setting BACKUP_DIR).'
             : last
               ? `The last nightly backup is ${ageOf(last)} old (${formatMoment(last)}).`
               : 'No nightly backup has been made yet.'}

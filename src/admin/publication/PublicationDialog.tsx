@@ -111,7 +111,7 @@ function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: Publicat
   if (isPreview)
     return 'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.';
   if (state !== 'live' && !isSetUp)
-    return 'Publishing isn’t set up here. Ask the person who runs the portal (README, “NETLIFY_BUILD_HOOK_URL”).';
+    return 'Publishing isn’t set up here. Ask the person who runs the portal (setting NETLIFY_BUILD_HOOK_URL).';
   if (state === 'live' && !siteAnswers) return 'The public site isn’t responding. Visitors may see nothing.';
   return state === 'saved' && nextStart === null
     ? 'The site shows an older version. Select Publish now to update it.'

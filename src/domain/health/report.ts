@@ -257,7 +257,7 @@ function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
     return off(
       'backup',
       'Nightly backups are off.',
-      'Ask the person who runs the portal to turn them on (README, “BACKUP_DIR”), and download one now and then until then.',
+      'Ask the person who runs the portal to turn them on (setting BACKUP_DIR), and download one now and then until then.',
     );
   if (last === null) return bad('backup', 'There is no backup yet.', FOLDER);
   const age = now - Date.parse(last);
@@ -267,7 +267,7 @@ function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
   return off(
     'backup',
     `${says} Nightly backups are plain text: everyone who gets one can read every inquiry.`,
-    'Ask the person who runs the portal to set a key (README, “BACKUP_KEY”).',
+    'Ask the person who runs the portal to set a key (setting BACKUP_KEY).',
   );
 }
 

@@ -5,29 +5,45 @@ import * as api from '#domain/api.ts';
 import { listNames } from '#domain/basics/kinds.ts';
 import { type Endpoint, matchPath, pathOf } from '#domain/endpoint.ts';
 import { inputOf } from '#tests/support/fuzz/contract.ts';
-import { section } from '#tests/support/product.ts';
 
-/** The calls in the tables of product 7.2 and 7.3; login and its pages are navigations and have a contract of their own. */
-function told(): Set<string> {
-  const tables = section('7.2') + section('7.3');
-  const found = new Set<string>();
-  for (const [, cell = ''] of tables.matchAll(/^\| (.+?) \|/gm)) {
-    let methods: string[] = [];
-    let isNamed = false;
-    for (const [word] of cell.matchAll(/[A-Z]{3,}|\/api[^\s,?]*/g)) {
-      if (word.startsWith('/')) for (const method of methods) found.add(`${method} ${word}`);
-      else methods = isNamed ? [word] : [...methods, word];
-      isNamed = word.startsWith('/');
-    }
-  }
-  return new Set([...found].filter((call) => !/\/api\/log(?:in|out)/.test(call)));
+/** Field names of an object, or of all objects that a schema chooses among. */
+function fieldsOf(shape: object): string[] {
+  const { properties = {}, required = [], anyOf = [], allOf = [], items } = shape as Shape;
+  const own = Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
+  return [...new Set([...own, ...[...anyOf, ...allOf, ...(items ? [items] : [])].flatMap(fieldsOf)])];
+}
+interface Shape {
+  properties?: object;
+  required?: string[];
+  anyOf?: object[];
+  allOf?: object[];
+  items?: object;
 }
 
-const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+const rowOf = (endpoint: Endpoint) => {
+  const schema = inputOf(endpoint);
+  const shape = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  return `| ${endpoint.method} ${path} | ${endpoint.access} | ${fieldsOf(shape).join(', ') || '–'} |`;
+};
 
 describe('the contract', () => {
-  test('is the calls of product 7.2 and 7.3, each once', () =>
-    expect([...calls].sort()).toEqual([...told()].sort()));
+  /** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/domain/api.test.ts -u */
+  test('is listed in docs/generated/calls.md', async () => {
+    const head = [
+      '# Calls',
+      '',
+      'Generated from `src/domain/api.ts`. A question mark marks an optional field.',
+      '',
+      '| Call | Access | Input |',
+      '| --- | --- | --- |',
+    ];
+    const byPath = (a: Endpoint, b: Endpoint) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1);
+    const rows = Object.values<Endpoint>(api).toSorted(byPath).map(rowOf);
+    await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot(
+      '../../../docs/generated/calls.md',
+    );
+  });
 
   test('leaves to everybody what product 6.3 calls public, and nothing else', () => {
     const open = Object.values(api).filter(({ access }) => access === 'public');

@@ -26,7 +26,7 @@ import { inquiryHistoryLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const heldMails = (why: string): string =>
-  `Emails are waiting: ${why}. They go out automatically once the person who runs the portal sets up email (README, “SMTP_URL”). Until then, click the vendor’s email address to write to them.`;
+  `Emails are waiting: ${why}. They go out automatically once the person who runs the portal sets up email (setting SMTP_URL). Until then, click the vendor’s email address to write to them.`;
 
 /** More than this are shown when they are asked for. */
 const FIRST = 8;
