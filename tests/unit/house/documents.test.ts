@@ -183,6 +183,8 @@ describe.each(documents)('%s', (document) => {
       return !existsSync(ROOT + target) || (anchor && !anchorsIn(target).includes(anchor));
     });
     expect(broken.map(([link]) => link)).toEqual([]);
+    const pictures = [...text.matchAll(/<img src="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(pictures.filter((path) => !existsSync(join(ROOT, dirname(document), path)))).toEqual([]);
   });
 
   test('names npm scripts that exist', () => {
