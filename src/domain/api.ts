@@ -6,7 +6,7 @@ import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from './basic
 import { type Finding, findingsAnswerSchema, type LastMove } from './checks/finding.ts';
 import type { ReadinessLine } from './checks/readiness.ts';
 import type { ContentItem } from './content/item.ts';
-import { type ContentRevision, catalogedWriteSchema, contentHistoryQuery } from './content/write.ts';
+import { catalogedWriteSchema } from './content/write.ts';
 import {
   type DocumentVersion,
   documentUpdateSchema,
@@ -163,23 +163,19 @@ export const listContent = forAll('GET', '/api/content', {
   query: eventFilterSchema,
   answer: json<ContentItem[]>,
 });
-export const contentHistory = forAdmins('GET', '/api/content/history', {
-  query: contentHistoryQuery,
-  answer: json<ContentRevision[]>,
-});
-export const changedTexts = forAdmins('GET', '/api/content/changed', {
-  query: eventScopeSchema,
-  answer: json<string[]>,
+export const recordHistory = forAdmins('GET', '/api/changes', {
+  query: recordHistoryQuery,
+  answer: json<RecordChange[]>,
 });
 export const saveContent = forAdmins('POST', '/api/content', {
   body: catalogedWriteSchema,
   answer: json<ContentItem>,
-  changes: [listContent, contentHistory, changedTexts, session],
+  changes: [listContent, session, recordHistory],
 });
 export const deleteContent = forAdmins('DELETE', '/api/content/:id', {
   of: 'Content',
   query: versionQuerySchema,
-  changes: [listContent, contentHistory, changedTexts, session],
+  changes: [listContent, session, recordHistory],
 });
 
 export const listSchedule = forAll('GET', '/api/schedule', {
@@ -392,10 +388,6 @@ export const listExhibitors = forAll('GET', '/api/exhibitors', {
   query: eventScopeSchema,
   answer: json<Versioned<ListedExhibitor>[]>,
 });
-export const recordHistory = forAdmins('GET', '/api/changes', {
-  query: recordHistoryQuery,
-  answer: json<RecordChange[]>,
-});
 export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
   of: 'Inquiry',
   answer: json<InquiryLogEntry[]>,
@@ -491,7 +483,7 @@ export const updateEvent = forAdmins('PUT', '/api/events/:id', {
   of: 'Event',
   body: eventUpdateSchema,
   answer: json<Edition>,
-  changes: [session, listSettings, listSchedule, contentHistory],
+  changes: [session, listSettings, listSchedule, recordHistory],
 });
 export const answerFindings = forAdmins('POST', '/api/editions/:id/checks', {
   of: 'Edition',
@@ -499,7 +491,6 @@ export const answerFindings = forAdmins('POST', '/api/editions/:id/checks', {
   answer: json<Finding[]>,
   changes: [
     listContent,
-    contentHistory,
     session,
     listSchedule,
     listAreas,

@@ -96,10 +96,7 @@ export const contentEditorLabels = {
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 export const contentFieldLabels = {
-  formats: [
-    { type: 'text', label: 'Plain text' },
-    { type: 'html', label: 'Formatted' },
-  ] satisfies { type: ContentType; label: string }[],
+  types: { text: 'Plain text', html: 'Formatted', url: 'Link' } satisfies Record<ContentType, string>,
   undoHint: (name: string) => `Restore ${name}`,
 } as const;
 

@@ -189,12 +189,13 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await press(/^Save this choice$/);
     await says(row, 'Mine');
 
-    await press(row, /^History/);
+    await press(row, /^Edit/);
+    await press(row, 'History');
     await expect(items(dialog())).toHaveCount(1);
     await expectNoFaults('history');
     await page.setViewportSize(PHONE);
     await expectNoFaults('history on a phone');
-    await keys('Escape');
+    await keys('Escape', 'Escape');
     await page.setViewportSize(COMPUTER);
 
     await fill('Search texts', 'oct 1');

@@ -289,7 +289,8 @@ test('a phone number is that of all shows until it is different for one', async 
   await press(row, 'Same for all shows');
   await says(row, '(406) 256-2400');
   await expectTexts({}, 'mate');
-  await press(row, 'History of Phone number');
+  await press(row, /^Edit/);
+  await press(row, 'History');
   const changes = items(dialog('History of Phone number'));
   const [all, its] = [/All shows/, /For MATE/];
   await expect(changes).toHaveText([its, its, its, all, all]);

@@ -16,10 +16,9 @@ import {
 const HERO = 'Headline, Event Page Content';
 const tooltip = () => thePage().getByRole('tooltip');
 
-/** Stores a text, which then has a history. */
 async function addHero(): Promise<void> {
   await press(`Add ${HERO}`);
-  await see(button(`History of ${HERO}`));
+  await see(button(`Delete ${HERO}`));
 }
 
 /** Moves the pointer as a hand does: not in one leap. */
@@ -40,37 +39,36 @@ test('an icon button says its name after 700 ms, the next one at once, and after
   await page.clock.runFor(1);
   await expect(tooltip()).toHaveText(`Edit ${HERO}`);
   await slideTo(`Delete ${HERO}`);
-  await expect(tooltip()).toHaveText(`Delete ${HERO}`);
+  await expect(tooltip()).toHaveText('Back to the default text');
   await page.mouse.move(0, 0, { steps: 3 });
   await gone(tooltip());
   await page.clock.runFor(301);
-  await button(`History of ${HERO}`).hover();
+  await button(`Edit ${HERO}`).hover();
   await page.clock.runFor(699);
   await gone(tooltip());
   await page.clock.runFor(1);
-  await expect(tooltip()).toHaveText(`History of ${HERO}`);
-  await press(`History of ${HERO}`);
+  await expect(tooltip()).toHaveText(`Edit ${HERO}`);
+  await press(`Edit ${HERO}`);
   await gone(tooltip());
 });
 
 test('the Tab key shows it, Escape hides it, and the focus stays', { tag: '@engines' }, async () => {
   await openManager();
   await addHero();
-  await button(`History of ${HERO}`).focus();
+  await button(`Delete ${HERO}`).focus();
   await gone(tooltip());
   await keys('Tab');
-  await expect(tooltip()).toHaveText(`Delete ${HERO}`);
+  await expect(tooltip()).toHaveText(`Edit ${HERO}`);
   await keys('Escape');
   await gone(tooltip());
-  await expectFocus(button(`Delete ${HERO}`));
+  await expectFocus(button(`Edit ${HERO}`));
 });
 
 test('in a dialog it stands above the dialog, whose Escape it does not take', { tag: '@engines' }, async ({
   page,
 }) => {
   await openManager();
-  await addHero();
-  await button(`History of ${HERO}`).focus();
+  await button('Share the preview').focus();
   await keys('Enter');
   const asked = dialog();
   await see(asked);
@@ -80,7 +78,7 @@ test('in a dialog it stands above the dialog, whose Escape it does not take', { 
   await gone(tooltip());
   await keys('Escape');
   await gone(asked);
-  await expectFocus(button(`History of ${HERO}`));
+  await expectFocus(button('Share the preview'));
   await gone(tooltip());
 });
 

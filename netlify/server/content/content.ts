@@ -1,25 +1,19 @@
-import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatLongDate, showDates } from '#domain/basics/dates.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
-import { canonicalKey, findRow, mailKeys, withContentOverrides } from '#domain/content/text.ts';
-import {
-  type ContentRevision,
-  type ContentWrite,
-  contentWriteSchema,
-  requiredFieldsMessage,
-} from '#domain/content/write.ts';
-import { fieldBehind, textOfField } from '#domain/events/event.ts';
+import { mailKeys, withContentOverrides } from '#domain/content/text.ts';
+import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
+import { fieldBehind } from '#domain/events/event.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { existing, fieldError, refuseStale } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { changes, contentItems, events } from '#server/database/schema/shows.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/columns.ts';
 import { route, validate } from '#server/http/http.ts';
 import { isOfEdition, isShown } from '#server/saving/records.ts';
 import {
-  isOfShow,
   isText,
   pageTransaction,
   putTexts,
@@ -98,81 +92,3 @@ async function refuseWrongOrder(
     : `End date can’t be before the start date, ${formatLongDate(other)}`;
   throw fieldError('value', message);
 }
-
-const SHOWN = 200;
-
-/** Includes aliases, the show's overridden field, and changes for all shows of a shared text. */
-export const contentHistory = route(api.contentHistory, async ({ query: { key, eventId } }) => {
-  const row = findRow(key);
-  const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
-  const field = names.map(fieldBehind).find((name) => name !== undefined);
-  const isOfAll = isNull(changes.eventId);
-  const isOfOne = isOfShow(changes.eventId, eventId);
-  const rows = await db
-    .select()
-    .from(changes)
-    .where(
-      and(
-        or(
-          and(eq(changes.kind, 'text'), inArray(changes.record, names)),
-          field && and(eq(changes.kind, 'event'), eq(changes.record, field)),
-        ),
-        row?.isShared ? or(isOfOne, isOfAll) : isOfOne,
-      ),
-    )
-    .orderBy(desc(changes.id))
-    .limit(SHOWN);
-  return rows.map((change) =>
-    change.kind === 'text' ? textRevision(change) : fieldRevision(change, names[0] ?? key),
-  );
-});
-
-/** Keys as stored, of texts with a history. */
-export const changedTexts = route(api.changedTexts, async ({ query: { eventId } }) => {
-  const { kind, record } = changes;
-  const rows = await db
-    .selectDistinct({ kind, record, isOfAll: isNull(changes.eventId).mapWith(Boolean) })
-    .from(changes)
-    .where(
-      and(inArray(kind, ['text', 'event']), or(isOfShow(changes.eventId, eventId), isNull(changes.eventId))),
-    );
-  const keys = rows.flatMap(({ kind, record, isOfAll }) => {
-    const key = kind === 'text' ? canonicalKey(record) : textOfField(record);
-    return key === undefined || (isOfAll && !findRow(key)?.isShared) ? [] : [key];
-  });
-  return [...new Set(keys)].sort();
-});
-
-type StoredChange = typeof changes.$inferSelect;
-
-const whoAndWhen = ({ id, eventId, changedByEmail, changedAt }: StoredChange) => ({
-  id,
-  eventId,
-  changedBy: changedByEmail,
-  changedAt,
-});
-
-function textRevision(change: StoredChange): ContentRevision {
-  const before = change.before as ContentItem | null;
-  const after = change.after as ContentItem | null;
-  return {
-    ...whoAndWhen(change),
-    key: change.record,
-    before: before?.value ?? null,
-    after: after?.value ?? null,
-    type: (before ?? after)?.type ?? 'text',
-    category: (after ?? before)?.category ?? 'general',
-  };
-}
-
-const fieldRevision = (change: StoredChange, key: string): ContentRevision => ({
-  ...whoAndWhen(change),
-  key,
-  before: wordsOf(change.before),
-  after: wordsOf(change.after),
-  type: 'text',
-  category: 'event',
-});
-
-const wordsOf = (value: unknown): string | null =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value);

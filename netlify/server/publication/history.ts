@@ -16,8 +16,8 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import type { ContentKey } from '#domain/content/text.ts';
-import { textOfField } from '#domain/events/event.ts';
+import { type ContentKey, findRow } from '#domain/content/text.ts';
+import { fieldBehind, textOfField } from '#domain/events/event.ts';
 import type { PageChange, PastPublication, RecordedChange } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
@@ -33,6 +33,7 @@ import {
 } from '#server/database/schema/shows.ts';
 import { shownSettings } from '#server/events/events.ts';
 import { route } from '#server/http/http.ts';
+import { isOfShow } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 const SHOWN = 30;
@@ -183,10 +184,11 @@ export const recordHistory = route(api.recordHistory, async ({ query: asked }) =
     .where(isAbout(asked))
     .orderBy(desc(changes.id))
     .limit(SHOWN_CHANGES);
-  return rows.map(({ id, record, before, after, changedByEmail, changedAt }) => ({
+  return rows.map(({ id, eventId, kind, record, before, after, changedByEmail, changedAt }) => ({
     id,
-    before: fieldsOf(before, asked.kind, record),
-    after: fieldsOf(after, asked.kind, record),
+    eventId,
+    before: fieldsOf(before, asked.kind, kind, record),
+    after: fieldsOf(after, asked.kind, kind, record),
     changedBy: changedByEmail,
     changedAt,
   }));
@@ -198,16 +200,34 @@ function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
     return and(or(inArray(changes.kind, ['event', 'setting']), isDescription), eq(changes.eventId, record));
   }
   const its = and(eq(changes.kind, kind), eq(changes.record, record));
-  if (kind !== 'setting') return its;
-  return and(its, eventId === undefined ? isNull(changes.eventId) : eq(changes.eventId, eventId));
+  if (kind === 'text') return isAboutText(record, eventId ?? null);
+  return kind === 'setting' ? and(its, isOfShow(changes.eventId, eventId ?? null)) : its;
+}
+
+/** Includes aliases, the show's overridden field, and changes for all shows of a shared text. */
+function isAboutText(key: string, eventId: string | null) {
+  const row = findRow(key);
+  const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
+  const field = names.map(fieldBehind).find((name) => name !== undefined);
+  const isIt = or(
+    and(eq(changes.kind, 'text'), inArray(changes.record, names)),
+    field && and(eq(changes.kind, 'event'), eq(changes.record, field)),
+  );
+  const isOfOne = isOfShow(changes.eventId, eventId);
+  return and(isIt, row?.isShared ? or(isOfOne, isNull(changes.eventId)) : isOfOne);
 }
 
 const DESCRIPTION = 'event_description' satisfies ContentKey;
 
 /** The history stores only the value of a field or a setting. */
-function fieldsOf(side: unknown, kind: RecordHistoryQuery['kind'], record: string): RecordChange['before'] {
-  if (kind === 'event')
+function fieldsOf(
+  side: unknown,
+  asked: RecordHistoryQuery['kind'],
+  kind: string,
+  record: string,
+): RecordChange['before'] {
+  if (asked === 'event')
     return { [record]: record === DESCRIPTION && side !== null ? (side as ContentItem).value : side };
-  if (kind === 'setting') return side === null ? null : { value: side };
+  if (kind === 'setting' || kind === 'event') return side === null ? null : { value: side };
   return side as RecordChange['before'];
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type ContentEntry,
@@ -9,7 +8,7 @@ import {
   writeOf,
 } from '#admin/records/texts.ts';
 import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/use-record.ts';
-import { changedTextsQuery, conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
+import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { useProvided } from '#admin/ui/hooks.ts';
 import { undoable } from '#admin/ui/undo.ts';
@@ -103,8 +102,6 @@ interface ContentEditing {
   event: Edition;
   events: readonly Edition[];
   feedback: ContentFeedback;
-  /** The keys of the texts that have a history. */
-  changed: readonly string[];
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
   /** The message beside a text whose write failed. */
@@ -120,8 +117,6 @@ interface ContentEditing {
 /** The message beside a text whose write failed; null after a successful write. */
 type Failure = string | null;
 
-const none: readonly string[] = [];
-
 const Context = createContext<ContentEditing | null>(null);
 export const useContentEditing = () => useProvided(Context);
 
@@ -135,7 +130,6 @@ interface Props {
 export function ContentEditingProvider({ feedback, open, children }: Props) {
   const { event, previewed: events } = useActiveEvent();
   const writes = useContentWrites();
-  const { data: changed = none } = useQuery(changedTextsQuery(event.id));
   const value = useMemo<ContentEditing>(() => {
     const failureOf: ContentEditing['failureOf'] = (error, kind, kept) => {
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
@@ -155,7 +149,6 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
       event,
       events,
       feedback,
-      changed,
       open,
       failureOf,
       async add(entry) {
@@ -186,6 +179,6 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
         return null;
       },
     };
-  }, [event, events, feedback, changed, open, writes]);
+  }, [event, events, feedback, open, writes]);
   return <Context value={value}>{children}</Context>;
 }

@@ -7,9 +7,11 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
+import { RecordHistory } from '#admin/records/History.tsx';
 import { DraftNote, EditionFields, FormEnd } from '#admin/records/RecordForm.tsx';
 
 import {
@@ -28,14 +30,23 @@ import { fieldErrorsIn } from '#admin/session/read.ts';
 import { useIsOver } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/fields.tsx';
-import { Form } from '#admin/ui/parts.tsx';
+import { Form, LinkButton } from '#admin/ui/parts.tsx';
 import { undoable } from '#admin/ui/undo.ts';
 import { showDates } from '#domain/basics/dates.ts';
+import { isSameValue } from '#domain/basics/fields.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';
 import type { TextKind } from '#domain/content/row.ts';
-import type { ContentWrite } from '#domain/content/write.ts';
-import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
+import { type ContentWrite, savable } from '#domain/content/write.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
+import {
+  adminLabels,
+  conflictLabels,
+  failureLabels,
+  historyLabels,
+  contentFieldLabels as labels,
+} from '#messages/admin.ts';
+import { textScopeLabels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';
 
@@ -58,6 +69,11 @@ interface TextBoxProps extends Omit<BoxProps, 'onReady'> {
   entry: ContentEntry;
   type: ContentType;
 }
+
+const historyFields = {
+  value: { label: 'Text' },
+  type: { label: 'Format', words: (type: ContentType) => labels.types[type] },
+};
 
 /** The box that a text is typed into. It takes the focus when the row opens. */
 function TextBox({ entry, type, ...box }: TextBoxProps) {
@@ -146,6 +162,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
   const id = useId();
   const isOver = useIsOver();
   const isOpen = useRef(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -229,16 +246,16 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
             <fieldset>
               <legend className="sr-only">Format</legend>
               <div className="flex flex-wrap gap-x-6">
-                {labels.formats.map((format) => (
-                  <label key={format.type} className="flex min-h-11 items-center gap-3">
+                {(['text', 'html'] as const).map((format) => (
+                  <label key={format} className="flex min-h-11 items-center gap-3">
                     <input
                       type="radio"
                       className="radio"
                       name={`${id}-format`}
-                      checked={type === format.type}
-                      onChange={() => onFormat(format.type)}
+                      checked={type === format}
+                      onChange={() => onFormat(format)}
                     />
-                    {format.label}
+                    {labels.types[format]}
                   </label>
                 ))}
               </div>
@@ -260,6 +277,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
           <span className="text-14 text-text-subtle" id={`${id}-hint`}>
             {!isOver && (isMultiline ? 'Ctrl+Enter saves, Escape cancels' : 'Enter saves, Escape cancels')}
           </span>
+          <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>
           <span className="ms-auto flex">{further}</span>
         </FormEnd>
       </Form>
@@ -269,6 +287,27 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
         record={record}
         onTheirs={leave}
       />
+      {isHistoryOpen && (
+        <RecordHistory
+          of={{
+            kind: 'text',
+            record: entry.key,
+            eventId: event.id,
+            name: label,
+            fields: historyFields,
+            scopeOf: entry.row?.isShared
+              ? ({ eventId }) => (eventId === null ? textScopeLabels.forAll : `For ${nameAmongShows(event)}`)
+              : undefined,
+            isTyped: draft.isDirty || isHeld,
+            restoreOf({ before, eventId }) {
+              if (typeof before?.['value'] !== 'string' || eventId !== placeOf(entry, event)) return null;
+              const version = textValues(savable({ key: entry.key, type: 'text', ...before } as ContentItem));
+              return isSameValue(version, stored) ? null : () => record.restore(version);
+            },
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </>
   );
 }

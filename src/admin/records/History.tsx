@@ -1,50 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
 import { recordHistoryQuery } from '#admin/session/read.ts';
-import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Dialog } from '#admin/ui/parts.tsx';
+import { Button, Dialog } from '#admin/ui/parts.tsx';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
 
 export interface HistoryOf extends RecordHistoryQuery {
   readonly name: string;
   readonly fields: Readonly<Record<string, Omit<RecordField, 'schema'>>>;
+  /** Whose version a change made, where a history has those of several shows. */
+  readonly scopeOf?: ((change: RecordChange) => string) | undefined;
+  /** Set while an earlier version would take the place of something typed. */
+  readonly isTyped?: boolean;
+  /** Puts back what was there before a change; null if it is there now, or cannot come back. */
+  readonly restoreOf?: (change: RecordChange) => (() => unknown) | null;
+}
+
+interface Props {
+  of: HistoryOf;
+  onClose: () => void;
 }
 
 /** Every change of one record, newest first. */
-export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }) {
-  const { name, fields, ...which } = of;
+export function RecordHistory({ of, onClose }: Props) {
+  const { name, fields, scopeOf, isTyped, restoreOf, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));
   const { startDate } = useActiveEvent().event;
-  return (
-    <HistoryDialog name={name} query={query} onClose={onClose}>
-      {(change) => (
-        <Change key={change.id} change={change} fields={changedFields(change, fields, startDate)} />
-      )}
-    </HistoryDialog>
-  );
-}
-
-interface DialogProps<Item> {
-  name: string;
-  query: ComponentProps<typeof Loaded<readonly Item[]>>['query'];
-  failure?: string | undefined;
-  onClose: () => void;
-  children: (change: Item) => ReactNode;
-}
-
-/** All changes of one thing, newest first. */
-export function HistoryDialog<Item>({ name, query, failure, onClose, children }: DialogProps<Item>) {
+  const isOver = useIsOver();
   return (
     <Dialog title={`History of ${name}`} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
+        {isTyped && <p className="pb-3">To restore an earlier version, save or cancel what you typed.</p>}
         <Loaded query={query}>
           {(changes) =>
-            changes.length === 0 ? <p className="py-6">No changes yet.</p> : <ol>{changes.map(children)}</ol>
+            changes.length === 0 ? (
+              <p className="py-6">No changes yet.</p>
+            ) : (
+              <ol>
+                {changes.map((change) => {
+                  const { id, changedAt, changedBy } = change;
+                  const restore = !isOver && !isTyped && restoreOf?.(change);
+                  return (
+                    <li key={id} className="grid gap-3 border-t border-border py-4">
+                      <p className="flex flex-wrap gap-x-2 text-15">
+                        <time dateTime={changedAt} className="font-semibold">
+                          {formatMoment(changedAt)}
+                        </time>
+                        <span className="min-w-0 wrap-anywhere text-text-muted">
+                          {actionOf(change)} {changedBy}
+                        </span>
+                        {scopeOf && <span className="font-semibold">{scopeOf(change)}</span>}
+                      </p>
+                      {changedFields(change, fields, startDate).map(({ label, before, after }) => (
+                        <div key={label} className="grid gap-1">
+                          <p className="text-15 font-semibold">{label}</p>
+                          <BeforeAfter before={before} after={after} none="Default text" />
+                        </div>
+                      ))}
+                      {restore && (
+                        <Button
+                          className="justify-self-start"
+                          aria-label={`Restore what was there before ${formatMoment(changedAt)}`}
+                          onClick={() => {
+                            onClose();
+                            restore();
+                          }}
+                        >
+                          Restore
+                        </Button>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+            )
           }
         </Loaded>
       </div>
@@ -71,42 +101,6 @@ function changedFields(
   );
 }
 
-interface ChangeProps {
-  change: {
-    readonly before: unknown;
-    readonly after: unknown;
-    readonly changedAt: string;
-    readonly changedBy: string;
-  };
-  fields: readonly { label?: string; before: string | null; after: string | null }[];
-  scope?: string | undefined;
-  children?: ReactNode;
-}
-
-export function Change({ change, fields, scope, children }: ChangeProps) {
-  const { changedAt, changedBy } = change;
-  return (
-    <li className="grid gap-3 border-t border-border py-4">
-      <p className="flex flex-wrap gap-x-2 text-15">
-        <time dateTime={changedAt} className="font-semibold">
-          {formatMoment(changedAt)}
-        </time>
-        <span className="min-w-0 wrap-anywhere text-text-muted">
-          {actionOf(change)} {changedBy}
-        </span>
-        {scope && <span className="font-semibold">{scope}</span>}
-      </p>
-      {fields.map(({ label, before, after }) => (
-        <div key={label ?? ''} className="grid gap-1">
-          {label && <p className="text-15 font-semibold">{label}</p>}
-          <BeforeAfter before={before} after={after} none="Default text" />
-        </div>
-      ))}
-      {children}
-    </li>
-  );
-}
-
 /** Two texts side by side; `none` replaces a missing one. */
 export function BeforeAfter({ before, after, none }: Record<'before' | 'after' | 'none', string | null>) {
   return (
@@ -126,7 +120,7 @@ export function BeforeAfter({ before, after, none }: Record<'before' | 'after' |
   );
 }
 
-function actionOf({ before, after }: ChangeProps['change']): string {
+function actionOf({ before, after }: RecordChange): string {
   if (before === null && after !== null) return 'added by';
   return before !== null && after === null ? 'deleted by' : 'changed by';
 }

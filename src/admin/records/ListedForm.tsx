@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { controlsOf, fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { isSameValue } from '#domain/basics/fields.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
@@ -119,7 +120,18 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
       isComplete={kind.isComplete(record.draft.value)}
       history={
         item && kind.kind !== 'notice'
-          ? { kind: kind.kind, record: item.id, name, fields: historyFields }
+          ? {
+              kind: kind.kind,
+              record: item.id,
+              name,
+              fields: historyFields,
+              isTyped: record.draft.isDirty,
+              restoreOf({ before }) {
+                const version = before && valuesOf({ ...item, ...before });
+                if (!version || isSameValue(version, valuesOf(item))) return null;
+                return () => record.restore(version);
+              },
+            }
           : undefined
       }
       conflict={

@@ -161,6 +161,8 @@ export interface RecordState<Values, Stored> extends FormState<Values, Stored> {
   valuesOf(stored: Stored): Values;
   /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
   save(values?: Values, version?: number): Promise<boolean>;
+  /** Saves an earlier version; what fails stays in the form like something typed. */
+  restore(values: Values): Promise<boolean>;
 }
 
 /** The state of the form of one record: a draft until it is saved, and how saving it went. */
@@ -170,20 +172,25 @@ export function useRecord<Values extends object, Stored extends Versioned<object
   const { draftName, stored, valuesOf, check, send, textOf, onSaved } = options;
   const form = useForm<Values, Stored>(draftName, stored, textOf);
   const { draft, refuse, submit } = form;
+  const save = async (values = draft.value, version = draft.base.version) => {
+    const write = check(values, version);
+    if (!write.ok) {
+      refuse(write.errors);
+      return false;
+    }
+    return submit(async () => {
+      const saved = await send(write.value);
+      draft.reset({ value: valuesOf(saved), version: saved.version });
+      onSaved(saved);
+    });
+  };
   return {
     ...form,
     valuesOf,
-    async save(values = draft.value, version = draft.base.version) {
-      const write = check(values, version);
-      if (!write.ok) {
-        refuse(write.errors);
-        return false;
-      }
-      return submit(async () => {
-        const saved = await send(write.value);
-        draft.reset({ value: valuesOf(saved), version: saved.version });
-        onSaved(saved);
-      });
+    save,
+    restore(values) {
+      draft.set(values);
+      return save(values);
     },
   };
 }

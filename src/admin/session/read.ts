@@ -156,15 +156,7 @@ export function useShowRecords(eventId: string) {
 
 export const settingsQuery = (eventId: string) => read(api.listSettings, { eventId });
 
-// Histories are read again each time they are opened: others may have saved since.
-export const contentHistoryQuery = (eventId: string, key: string) => ({
-  ...read(api.contentHistory, { eventId, key }),
-  gcTime: 0,
-});
-export const changedTextsQuery = (eventId: string) => ({
-  ...read(api.changedTexts, { eventId }),
-  gcTime: 0,
-});
+/** Read again each time it is opened: others may have saved since. */
 export const recordHistoryQuery = (of: RecordHistoryQuery) => ({
   ...read(api.recordHistory, of),
   gcTime: 0,

@@ -69,17 +69,3 @@ export function savable<Text extends Pick<ContentItem, 'key' | 'type' | 'value'>
   if (text.type !== 'html' || mayBeHtml(text.key)) return text;
   return { ...text, type: 'text', value: wordsOf(text) };
 }
-
-/** Null: not there. The type is that of `before`, otherwise of `after`. */
-export interface ContentRevision extends Pick<ContentItem, 'key' | 'eventId' | 'type' | 'category'> {
-  id: number;
-  before: string | null;
-  after: string | null;
-  changedBy: string;
-  changedAt: string;
-}
-
-export const contentHistoryQuery = z.object({
-  key: z.string(requiredFieldsMessage).check(z.minLength(1, requiredFieldsMessage)),
-  eventId: eventIdOrNull,
-});

@@ -34,28 +34,33 @@ export interface Activity {
   readonly after: unknown;
 }
 
-/** A record by its id, a show with its settings, or a setting by its key and show. */
+/** A record by its id, a show with its settings, or a setting or text by its key and show. */
 export const recordHistoryQuery = z
   .object({
-    kind: z.enum([...kindNames, 'event', 'setting'], 'Unknown kind of record'),
+    kind: z.enum([...kindNames, 'event', 'setting', 'text'], 'Unknown kind of record'),
     record: z.string('Invalid ID').check(z.minLength(1, 'Invalid ID')),
     eventId: z.optional(idSchema),
   })
   .check(
-    z.refine(({ kind, record }) => kind === 'setting' || idSchema.safeParse(record).success, {
-      path: ['record'],
-      error: 'Invalid ID',
-      // Runs even beside another fault.
-      when: () => true,
-    }),
+    z.refine(
+      ({ kind, record }) => kind === 'setting' || kind === 'text' || idSchema.safeParse(record).success,
+      {
+        path: ['record'],
+        error: 'Invalid ID',
+        // Runs even beside another fault.
+        when: () => true,
+      },
+    ),
   );
 export type RecordHistoryQuery = z.infer<typeof recordHistoryQuery>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Only the changed field of a show; a setting's `value`. Null as in `Activity`. */
+/** Only the changed field of a show; the `value` of a setting or of a field that a text overrides. Null as in `Activity`. */
 export interface RecordChange {
   readonly id: number;
+  /** Null for all shows. */
+  readonly eventId: string | null;
   readonly before: Fields | null;
   readonly after: Fields | null;
   readonly changedBy: string;

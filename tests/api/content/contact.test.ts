@@ -10,7 +10,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const save = (value: string, eventId: string | null, key = 'contact_phone') =>
   ann.saveText(key, value, eventId);
 const history = async (eventId: string) =>
-  columns(await ann.read(`/api/content/history?key=contact_phone&eventId=${eventId}`), 'before', 'after');
+  columns((await ann.textHistory('contact_phone', eventId)) as never[], 'before', 'after');
 
 let asked = 0;
 /** Returns the words of the show's PDF for all days and of the mail to a vendor who asks for a booth. */

@@ -15,8 +15,7 @@ beforeEach(async () => {
 
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
 const save = (by: Administrator, body: object) => by.post('/api/content', body);
-const history = (key: string, eventId = nile) =>
-  ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
+const history = (key: string) => ann.textHistory(key, nile);
 const revision = () => savedRevision(portal);
 const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];
 const refused = (message: string) => wrong('value', message);
@@ -123,7 +122,7 @@ describe('a text', () => {
   });
 
   test('asked for with a character that Postgres cannot compare is 400', async () => {
-    await expectStatus(400, ann.get('/api/content/history?key=a%00'));
+    await expectStatus(400, ann.get('/api/changes?kind=text&record=a%00'));
   });
 
   test('with a literal backslash before u0000 is a text like others', async () => {
@@ -280,10 +279,8 @@ describe('the history', () => {
     await bob.delete(`/api/content/${body.id}?version=2`);
     const change = {
       id: expect.any(Number),
-      key: 'hero_title',
       eventId: nile,
       type: 'text',
-      category: 'event',
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     };
     expect(await history('hero_title')).toEqual([
@@ -298,19 +295,6 @@ describe('the history', () => {
     await save(carl, title('Carl’s'));
     await portal.sql`delete from users where id = ${carl.id}`;
     expect(await history('hero_title')).toMatchObject([{ after: 'Carl’s', changedBy: 'carl@example.com' }]);
-  });
-
-  test('is offered for the texts that changed: deleted ones too, and a field under its text’s name', async () => {
-    const { body } = await save(ann, title('Gone again'));
-    await ann.delete(`/api/content/${body.id}`);
-    await save(ann, { key: 'contact_tagline', value: 'Of all shows', eventId: null });
-    await save(ann, { key: 'cta_title', value: 'Of all shows', eventId: null });
-    const shows: { id: string; location: string }[] = await ann.read('/api/events');
-    const show = shows.find(({ id }) => id === nile);
-    await done(ann.put(`/api/events/${nile}`, { ...show, location: `${show?.location}!` }));
-    const changed = await ann.get(`/api/content/changed?eventId=${nile}`);
-    expect(changed.body).toEqual(['contact_company_tagline', 'event_location', 'hero_title']);
-    await expectStatus(400, ann.get('/api/content/changed'));
   });
 });
 

@@ -82,7 +82,7 @@ describe('a read is asked once more', () => {
     '/api/documents?eventId={nile}',
     '/api/auth/user',
     '/api/booth-inquiries',
-    '/api/content/history?key=hero_title',
+    '/api/changes?kind=text&record=hero_title',
     '/api/exhibitors?eventId={nile}',
     '/api/publication',
     '/api/publication/changes',

@@ -116,10 +116,8 @@ describe('Event Setup', () => {
       { event: nile, kind: 'event', record: 'name', before: 'NILE', after: 'NILE 2026' },
       { event: nile, kind: 'event', record: 'startDate', before: null, after: '2026-10-09' },
     ]);
-    const body = await ann.read(`/api/content/history?key=event_start_date&eventId=${nile}`);
-    expect(body).toMatchObject([
-      { key: 'event_start_date', eventId: nile, before: null, after: '2026-10-09', changedBy: ann.email },
-    ]);
+    const body = await ann.textHistory('event_start_date', nile);
+    expect(body).toMatchObject([{ eventId: nile, before: null, after: '2026-10-09', changedBy: ann.email }]);
   });
 
   test('raises the saved revision once, and not at all when nothing changes', async () => {

@@ -36,7 +36,7 @@ test.each<[number, string, string, object?]>([
   [1, 'GET', '/api/schedule?eventId={event}'],
   [1, 'GET', '/api/auth/user'],
   [2, 'GET', '/api/session'],
-  [2, 'GET', '/api/content/history?key=hero_title&eventId={event}'],
+  [2, 'GET', '/api/changes?kind=text&record=hero_title&eventId={event}'],
   [2, 'GET', '/api/exhibitors?eventId={event}'],
   [2, 'GET', '/api/settings?eventId={event}'],
   [2, 'GET', '/api/booth-inquiries?search=fence&sort=overdue'],

@@ -30,8 +30,7 @@ async function bringBack(revision: number, by = ann, shows?: unknown) {
   await done(restore(by, revision, shown.savedRevision, shows));
   return shown;
 }
-const history = (key: string, eventId = nile) =>
-  ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
+const history = (key: string, eventId = nile) => ann.textHistory(key, eventId);
 const SET_UP = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
 const setUp = (more: object) => ann.put(`/api/events/${nile}`, { ...SET_UP, ...more });
 

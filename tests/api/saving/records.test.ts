@@ -51,6 +51,7 @@ describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name)
     expect(await revision()).toBe(before + 3);
     const by = {
       id: expect.any(Number),
+      eventId: expect.any(String),
       changedBy: ann.email,
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     };

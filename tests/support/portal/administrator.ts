@@ -85,6 +85,8 @@ export interface Browser {
   inquire(eventIds: string[], changes?: Record<string, unknown>): Promise<Answer['body']>;
   /** Saves a text of a show, or of all. */
   saveText(key: string, value: string, eventId?: string | null, more?: object): Promise<Answer>;
+  /** The changes of a text, with its words before and after. */
+  textHistory(key: string, eventId: string): Promise<object[]>;
   saveSetting(key: string, value: string | number, eventId?: string | null): Promise<Answer>;
 }
 
@@ -129,6 +131,16 @@ export function browserOf(portal: { url: string }, cookie?: string): Browser {
       (await browser.post('/api/booth-inquiries', inquiryBody(eventIds, changes))).body,
     saveText: (key, value, eventId = null, more = {}) =>
       browser.post('/api/content', { key, value, eventId, ...more }),
+    async textHistory(key, eventId) {
+      const changes: Record<'before' | 'after', { value: string; type: string } | null>[] =
+        await browser.read(`/api/changes?kind=text&record=${key}&eventId=${eventId}`);
+      return changes.map(({ before, after, ...change }) => ({
+        ...change,
+        type: (before ?? after)?.type,
+        before: before?.value ?? null,
+        after: after?.value ?? null,
+      }));
+    },
     saveSetting: (key, value, eventId = null) => browser.put('/api/settings', { key, value, eventId }),
   };
   return browser;
