@@ -50,7 +50,7 @@ test.describe('the drawn timetable', () => {
       '',
       'Grid setup 10 AM',
       'Final setup 8–5',
-      'Move-in 8–3',
+      'Final setup 8–3',
       '8–4',
       '8–4',
       '10–4',

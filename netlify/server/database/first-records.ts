@@ -125,7 +125,7 @@ const nile: FirstRecords = {
       '2025-10-12',
       expoOpen,
       courtyardOpen,
-      hall('move-in', between('08:00', '15:00'), 'Move-in', 'Last move-in day. No infield parking.'),
+      hall('move-in', between('08:00', '15:00'), 'Final setup', 'Last move-in day. No infield parking.'),
     ),
     day('2025-10-13', expoOpen, courtyardOpen, {
       ...hallOpen('08:00', '16:00'),

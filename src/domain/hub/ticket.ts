@@ -45,13 +45,15 @@ const nobodyKnows: TicketWords = {
 /** The next move or show day of an area from `since` on; '' after the show. */
 export function ticketWords(source: TicketSource, area: string, since: string): TimedWords {
   const moments = momentsOf(source, area);
-  const turns = new Set(
-    moments.flatMap(({ entry, from, to }) => [
+  const { last } = source;
+  const turns = new Set([
+    ...moments.flatMap(({ entry, from, to }) => [
       from,
       to,
       ...[-1, 0, 1].map((by) => `${addDays(entry.date, by)}T00:00`),
     ]),
-  );
+    ...(last ? [`${addDays(last, 1)}T00:00`] : []),
+  ]);
   const said = [`${BEGIN}T00:00`, ...turns]
     .toSorted()
     .map((from): [string, string] => [from, wordsAt(source, moments, from)]);

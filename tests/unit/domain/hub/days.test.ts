@@ -159,7 +159,7 @@ test('a cell says its hours, and what is in it unless that is the show', () => {
       '',
       'Grid setup 10 AM',
       'Final setup 8–5',
-      'Move-in 8–3',
+      'Final setup 8–3',
       '8–4',
       '8–4',
       '10–4',

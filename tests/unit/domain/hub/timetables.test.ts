@@ -35,7 +35,7 @@ test('the nile timetable holds every day of product 2.4 and the move-in days bef
     ],
     '2025-10-12': [
       '08:00–17:00 · expo · Expo Building open',
-      '08:00–15:00 · exhibit-hall · Move-in',
+      '08:00–15:00 · exhibit-hall · Final setup',
       '08:00–17:00 · courtyard · Courtyard open',
     ],
     '2025-10-13': [
