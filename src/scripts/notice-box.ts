@@ -1,4 +1,4 @@
-import { ageOf, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
+import { ageOf, isAboutGate, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
 import { noticeLabels as labels } from '#messages/notices.ts';
 import { keep, kept } from '#stores/kept.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
@@ -62,6 +62,7 @@ export function noticeBox(header: HTMLElement): Show {
       ),
     );
     list.replaceChildren(...lines.map(noticeLine));
+    for (const ticket of document.querySelectorAll<HTMLElement>('[data-ticket]')) tellGate(ticket, notices);
     card.hidden = lines.length === 0;
     told = notices.map(({ id }) => id);
     if (news.length > 0) keep(MEMORY, { told });
@@ -85,6 +86,15 @@ function placeOf({ slug, areaName }: Notice, header: HTMLElement): string | unde
   if (show) return show === slug ? (areaName ?? '') : undefined;
   const name = document.querySelector<HTMLElement>(`[data-show="${slug}"]`)?.dataset['name'];
   return name && [name, areaName].filter(Boolean).join(', ');
+}
+
+/** On the edge of the ticket, where it moves nothing. */
+function tellGate(ticket: HTMLElement, notices: readonly Notice[]): void {
+  const { ticket: area = '', show } = ticket.dataset;
+  const gate = ticket.querySelector('[data-gate]')?.textContent ?? '';
+  const about = notices.find((one) => (!show || show === one.slug) && isAboutGate(one, area, gate));
+  ticket.querySelector('.now-gate')?.remove();
+  if (about) ticket.prepend(make('p', { className: 'now-gate screen-only' }, about.text));
 }
 
 type Line = readonly (string | undefined)[];

@@ -159,14 +159,15 @@ test('one of the vendor’s area comes first; the keyboard opens all of them', {
   await hidden(words(notices(), /^Posted/).first());
 });
 
-test('they are a tab at the side of the inquiry form', async () => {
-  await answer(notice(), notice());
-  await go('/nile/booth-inquiry');
-  const tab = notices().locator('summary');
-  await expect(tab).toHaveText('2 notices', { useInnerText: true });
-  await tab.click();
-  await see(words(notices(), 'Gate 2 closed, use Gate 4').last());
-});
+for (const path of ['/nile/booth-inquiry', '/nile/booth-inquiry/thank-you', '/booth-inquiry/status'])
+  test(`they are a tab at the side of ${path}`, async () => {
+    await answer(notice(), notice());
+    await go(path);
+    const tab = notices().locator('summary');
+    await expect(tab).toHaveText(/^2 notices$/, { useInnerText: true });
+    await tab.click();
+    await see(words(notices(), 'Gate 2 closed, use Gate 4').last());
+  });
 
 test('it is read out when it is new, and not on each page again', async () => {
   await answer(notice());

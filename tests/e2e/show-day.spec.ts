@@ -23,6 +23,7 @@ import {
   radio,
   region,
   reload,
+  reply,
   resize,
   says,
   see,
@@ -277,29 +278,43 @@ edited.describe('before and during the show', () => {
     await see(words(schedule, 'Early price ends'));
   });
 
-  edited('home and landing page begin with the ticket of a remembered area', async () => {
-    await resize(390, 664);
-    await setTime('2040-10-10T13:00:00Z');
-    await openHub('nile');
-    const inHub = region('Courtyard');
-    const words = /Move-in today · opens in 2 hr\s*9:00 AM–5:00 PM/;
-    await group('Area').getByText('Courtyard').click();
-    await says(inHub, words);
-    for (const first of ['9:00 AM–5:00 PM', 'Ask show management', '(406) 555-0100'])
-      await expectWhole(inHub.getByText(first).first());
-    const ticket = region('What’s next: Courtyard');
-    await watchLayoutShift();
-    for (const path of ['/', '/nile']) {
-      await go(path);
-      await expect(ticket, path).toContainText(words);
-      await expectStill(path);
-    }
-    await openHub('nile');
-    await press('Change');
-    await group('Area').getByText('All Areas').click();
-    await go('/nile');
-    await hidden(ticket);
-  });
+  edited(
+    'home and landing page begin with the ticket of a remembered area, and its gate’s notice',
+    async () => {
+      const closed = 'Gate 2 closed, use Gate 4';
+      const all = { slug: 'nile', from: '2040-10-10T12:00:00Z', until: '2040-10-10T20:00:00Z' };
+      await reply('/api/notices', {
+        json: [
+          { id: '1', text: 'Coffee is free', area: null, areaName: null, ...all },
+          { id: '2', text: closed, area: 'courtyard', areaName: 'Courtyard', ...all },
+        ],
+      });
+      await resize(390, 664);
+      await setTime('2040-10-10T13:00:00Z');
+      await openHub('nile');
+      const inHub = region('Courtyard');
+      const opens = /Move-in today · opens in 2 hr\s*9:00 AM–5:00 PM/;
+      await group('Area').getByText('Courtyard').click();
+      await says(inHub, opens);
+      await see(words(region('Notices'), `Courtyard: ${closed} · 1 more`));
+      await gone(words(region('Expo Building'), closed));
+      for (const first of [closed, '9:00 AM–5:00 PM', 'Ask show management', '(406) 555-0100'])
+        await expectWhole(inHub.getByText(first).first());
+      const ticket = region('What’s next: Courtyard');
+      await watchLayoutShift();
+      for (const path of ['/', '/nile']) {
+        await go(path);
+        await expect(ticket, path).toContainText(closed);
+        await expect(ticket, path).toContainText(opens);
+        await expectStill(path);
+      }
+      await openHub('nile');
+      await press('Change');
+      await group('Area').getByText('All Areas').click();
+      await go('/nile');
+      await hidden(ticket);
+    },
+  );
 
   edited('a page from before is right while its publication is late', async () => {
     await setTime('2040-10-17T18:00:00Z');

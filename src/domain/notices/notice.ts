@@ -22,6 +22,16 @@ export const runningAt = (notices: readonly Notice[], now: number): Notice[] =>
     .filter(({ until }) => Date.parse(until) > now)
     .toSorted((a, b) => Date.parse(b.from) - Date.parse(a.from));
 
+const GATE = /\b(?:gate|door|dock|entrance)/i;
+
+/** Whether it tells vendors of an area about their gate; one for the whole show has to name that gate. */
+export const isAboutGate = ({ text, area }: Pick<Notice, 'text' | 'area'>, key: string, entrance: string) =>
+  area === null
+    ? entrance
+        .match(/\b(?:gate|door|dock) \w+/gi)
+        ?.some((gate) => new RegExp(`\\b${gate}\\b`, 'i').test(text)) === true
+    : area === key && GATE.test(text);
+
 const zone = { timeZone: venueTimeZone } as const;
 
 /** '4:00 PM' on the venue's day of `now` (milliseconds), otherwise 'Fri, Oct 10, 4:00 PM'. */

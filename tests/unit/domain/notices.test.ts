@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, shortMoment } from '#domain/notices/notice.ts';
+import { ageOf, isAboutGate, shortMoment } from '#domain/notices/notice.ts';
 import { endDays, endOfDay, endsAt } from '#domain/notices/write.ts';
 
 test.each([
@@ -67,4 +67,18 @@ test.each([
 ])('what was heard %i minutes before is as of %s', (minutes, words) => {
   const now = Date.parse('2026-10-10T18:00:00Z');
   expect(ageOf(new Date(now - minutes * 60_000).toISOString(), now)).toBe(words);
+});
+
+describe('a notice about a gate', () => {
+  test.each([
+    ['Gate 2 closed, use Gate 4', 'courtyard', 'Gate 7', true],
+    ['The roll-up doors are stuck', 'courtyard', '', true],
+    ['Coffee is free', 'courtyard', 'Gate 7', false],
+    ['Gate 2 closed', 'expo', 'Gate 2', false],
+    ['Gate 2 closed, use gate 4', null, 'Gate 4 on 6th Avenue', true],
+    ['Gate 42 closed', null, 'Gate 4', false],
+    ['All gates open at 6', null, '', false],
+  ])('“%s” of %s, in the ticket of the courtyard, by %j: %s', (text, area, entrance, isAbout) =>
+    expect(isAboutGate({ text, area }, 'courtyard', entrance)).toBe(isAbout),
+  );
 });
