@@ -1,7 +1,8 @@
 import './floor-map/floor-map.css';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 import type { TextOf } from '#domain/content/text.ts';
+import { floorPlanUrl } from '#domain/paths.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
 
@@ -64,7 +65,16 @@ function answers(url: string): Promise<boolean> {
   );
 }
 
-type Props = { planId: string; url: string; texts: FloorMapTexts };
+/** `children` help where the plan cannot be reached. */
+type Props = { planId: string; texts: FloorMapTexts; children?: ReactNode };
+
+/** The address may name a booth, which the page as it was rendered does not know. */
+const useBooth = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(location.search).get('booth') ?? '',
+    () => '',
+  );
 
 export function FloorMap(props: Props): ReactNode {
   return (
@@ -74,7 +84,8 @@ export function FloorMap(props: Props): ReactNode {
   );
 }
 
-function FloorPlan({ planId, url, texts }: Props): ReactNode {
+function FloorPlan({ planId, texts, children }: Props): ReactNode {
+  const url = floorPlanUrl(planId, useBooth()) ?? '';
   const { state, attempt, reload, opened } = useFloorPlan(url);
   const place = useRef<HTMLDivElement>(null);
   const isRefreshed = useRef(false);
@@ -134,6 +145,7 @@ function FloorPlan({ planId, url, texts }: Props): ReactNode {
               <RotateCw className="icon" aria-hidden="true" />
               {texts.error.button}
             </button>
+            {children}
           </div>
         )}
         {(state === 'opening' || state === 'open') && (

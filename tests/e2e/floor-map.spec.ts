@@ -28,6 +28,8 @@ const PLAN = 'https://demo.expofp.com/?allowConsent=false';
 
 const edited = onEditedPortal(async (sql) => {
   await sql`update editions set expofp_event_id = 'demo' where slug = 'nile'`;
+  await sql`insert into pictures (event_id, place, alt, files) select id, 'plan', 'Gates and docks',
+    '[{"sha256":"0","width":640,"height":480,"type":"image/jpeg","size":9}]' from editions where slug = 'nile'`;
   await storeContent(sql, 'nile', {
     interactive_nav_text: 'Pinch to zoom.',
     floormap_loading_title: 'One moment',
@@ -80,6 +82,13 @@ edited.describe('with a floor-plan id', () => {
     await see(words(frameOf().contentFrame(), 'Booth 101'));
   });
 
+  edited('an address that names a booth opens the plan there', async ({ page }) => {
+    await floorPlanService('plan');
+    await go('/nile/floor-map?booth=Booth%2012');
+    await expect(frameOf()).toHaveAttribute('src', `${PLAN}&12`);
+    await leadsTo(page.getByRole('link', { name: 'Open the floor plan in a new tab' }), `${PLAN}&12`);
+  });
+
   edited('while the service is silent the page says that it is loading', async ({ page }) => {
     await floorPlanService('silence');
     await go('/nile/floor-map');
@@ -116,6 +125,9 @@ edited.describe('when the service cannot be reached', () => {
       ),
     );
     await gone(frameOf());
+    await leadsTo(link(alert, '(406) 555-0100'), 'tel:+14065550100');
+    await leadsTo(link(alert, 'Expo Building (Main Trade Show)'), '/nile/vendors?area=expo');
+    await leadsTo(link(alert, 'Site plan: Gates and docks'), /^\/api\/pictures\//);
     // One way to try again, and no word on how to use a map that is not there.
     await hidden(button('Load it anew'));
     await gone('Pinch to zoom.');

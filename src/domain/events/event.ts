@@ -45,6 +45,11 @@ export function isPublished(
   return !event.comingSoon?.includes(part);
 }
 
+/** The floor plan that pages show; null without one, and while the map is coming soon. */
+export const shownPlan = (
+  event: Parameters<typeof isPublished>[0] & { readonly expofpEventId: string | null },
+): string | null => (isPublished(event, 'floor-map') ? event.expofpEventId : null);
+
 /** A show from before this part existed: the part is coming soon. */
 export const withLaterPart = <Show extends { readonly comingSoon?: readonly Part[] | undefined }>(
   show: Show,

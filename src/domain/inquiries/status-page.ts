@@ -64,6 +64,8 @@ export interface ReservedBooth {
   /** The hub's path for its area; null while no page of the show is public. */
   readonly loadIn: string | null;
   readonly place: string;
+  /** The floor plan at this booth. */
+  readonly plan: string | null;
 }
 
 /** The values of the form for lost links. */

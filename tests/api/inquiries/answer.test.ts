@@ -48,6 +48,11 @@ test('templates come filled in for the vendor, in the words of the show', async 
   );
 });
 
+test('once a booth is known, the mail leads to it on the floor map', async () => {
+  await portal.sql`insert into exhibitors (event_id, company, booth, inquiry_id) values (${nile}, 'Big Sky Fence', 'C4', ${id})`;
+  expect((await templates()).templates.booths.text).toContain(`${portal.url}/nile/floor-map?booth=C4\n`);
+});
+
 test('templates are edited for each show, and name what there is no date for as it stands', async () => {
   await ann.saveText(
     'mail_answer_declined_text',

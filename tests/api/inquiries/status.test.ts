@@ -122,6 +122,8 @@ describe('the page of a link', () => {
     const { html } = await look(path);
     expect(html).toContain('Booth 118, Courtyard');
     expect(html).toMatch(/href="\/nile\/vendors\?area=courtyard"[^>]*>Load-in for Courtyard</);
+    await portal.sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where id = ${nile}`;
+    expect((await look(path)).html).toMatch(/href="\/nile\/floor-map\?booth=118"[^>]*>Booth 118, Courtyard</);
     await send(path, { do: 'withdraw' });
     expect((await look(path)).html).not.toContain('Booth 118');
     await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;

@@ -36,8 +36,10 @@ describe.each([
     expect(page.tags('iframe')).toEqual([]);
   });
 
-  test('says what the plan is good for and who takes reservations', () => {
+  test('says what the plan will show and who takes reservations', () => {
     const main = page.the('main');
+    expect(main.headings(2)).toContain('What the floor map will show');
+    expect(main.phrases).toContain('You’ll see the aisles, the doors, and the booths next to yours.');
     expect(main.headings(3)).toEqual([
       'Find a booth',
       'See what’s available',
@@ -49,6 +51,25 @@ describe.each([
     expect(main.headings()).toContain('Reserve through our floor-plan service');
     expect(main.phrases).toContain(NOTICE);
     expect(main.all('link', 'Booth Inquiry').at(-1)?.attribute('href')).toBe(`/${slug}/booth-inquiry`);
+  });
+});
+
+describe('with a floor plan', () => {
+  beforeAll(
+    () => portal.sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where slug = 'nile'`,
+  );
+
+  test('says what the plan shows', async () => {
+    const main = (await pages.open('/nile/floor-map')).the('main');
+    expect(main.headings(2)).toContain('On the floor map');
+    expect(main.phrases).toContain('See the aisles, the doors, and the booths next to yours.');
+  });
+
+  test('a booth in the list of exhibitors leads to it on the plan', async () => {
+    await portal.sql`insert into exhibitors (event_id, company, booth, is_shown)
+      select id, 'Big Sky Fence', '12 & 13', true from editions where slug = 'nile'`;
+    const list = (await pages.open('/nile/exhibitors')).the('main');
+    expect(list.the('link', 'Booth 12 & 13').attribute('href')).toBe('/nile/floor-map?booth=12%20%26%2013');
   });
 });
 

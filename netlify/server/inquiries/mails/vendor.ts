@@ -33,6 +33,8 @@ const showColumns = {
   primaryColor: events.primaryColor,
   accentColor: events.accentColor,
   applications: events.applications,
+  comingSoon: events.comingSoon,
+  expofpEventId: events.expofpEventId,
   isActive: events.isActive,
   state: events.state,
   notified: shownSetting('inquiry_notify'),

@@ -51,8 +51,13 @@ export const recipientColumns = {
   contactFirstName: boothInquiries.contactFirstName,
   contactLastName: boothInquiries.contactLastName,
   contactEmail: boothInquiries.contactEmail,
+  /** By edition. */
+  booths: sql<Readonly<Record<string, string>>>`coalesce((select jsonb_object_agg(event_id, booth)
+    from exhibitors where exhibitors.inquiry_id = booth_inquiries.id), '{}')`.as('booths'),
 };
-export type Recipient = Pick<StoredInquiry & Linked, keyof typeof recipientColumns>;
+export type Recipient = Pick<StoredInquiry & Linked, Exclude<keyof typeof recipientColumns, 'booths'>> & {
+  readonly booths: Readonly<Record<string, string>>;
+};
 
 export interface Sender {
   readonly show: ShowTexts;
@@ -77,7 +82,7 @@ function showFor({ createdAt }: Recipient, { show, next }: Sender) {
 
 export function valuesFor(inquiry: Recipient, sender: Sender): Values {
   const { show, key } = sender;
-  const { companyName, contactFirstName, contactLastName, number } = inquiry;
+  const { companyName, contactFirstName, contactLastName, number, booths } = inquiry;
   const { name, dates } = showFor(inquiry, sender);
   return {
     FIRST_NAME: contactFirstName,
@@ -88,7 +93,7 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
     ...(dates && { DATES: dates }),
     STATUS_LINK: statusUrlOf(key, inquiry, [show]),
     VENDOR_PAGE: portalOrigin() + paths.vendors(show.slug),
-    FLOOR_MAP: portalOrigin() + paths.floorMap(show.slug),
+    FLOOR_MAP: portalOrigin() + paths.floorMap(show.slug, booths[show.id]),
   };
 }
 

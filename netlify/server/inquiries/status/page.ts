@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dateInZone, formatDateRange, venueTimeZone } from '#domain/basics/dates.ts';
+import { shownPlan } from '#domain/events/event.ts';
 import { activeEvents, editionName } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
@@ -292,6 +293,7 @@ function boothsAt(show: ShowTexts, all: LinkedInquiry['booths']): ReservedBooth[
     .map(({ booth, area, areaKey }) => ({
       words: [booth && `Booth ${booth}`, area].filter(Boolean).join(', '),
       place: area || show.name,
+      plan: show.isOffered && booth && shownPlan(show) ? paths.floorMap(show.slug, booth) : null,
       loadIn: !show.isOffered
         ? null
         : areaKey === null

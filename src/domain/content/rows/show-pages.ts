@@ -156,20 +156,33 @@ export const floorMapCards = {
       pages: ['floor-map', 'inquiry'],
     }),
     floor_map_features_title: text('Features heading', 'On the floor map'),
+    floor_map_features_soon: text('Features heading without a map', 'What the floor map will show'),
     floor_map_feature1_title: text('Feature 1 title', 'Find a booth'),
     floor_map_feature1_desc: description(
       'Feature 1 text',
       'Search by name or booth number, or zoom in and look around.',
+    ),
+    floor_map_feature1_soon_desc: description(
+      'Feature 1 text without a map',
+      'You’ll search by name or booth number, or zoom in and look around.',
     ),
     floor_map_feature2_title: text('Feature 2 title', 'See what’s available'),
     floor_map_feature2_desc: description(
       'Feature 2 text',
       'Available and taken booths are marked on the map.',
     ),
+    floor_map_feature2_soon_desc: description(
+      'Feature 2 text without a map',
+      'Available and taken booths will be marked on the map.',
+    ),
     floor_map_feature3_title: text('Feature 3 title', 'See who’s next to you'),
     floor_map_feature3_desc: description(
       'Feature 3 text',
       'See the aisles, the doors, and the booths next to yours.',
+    ),
+    floor_map_feature3_soon_desc: description(
+      'Feature 3 text without a map',
+      'You’ll see the aisles, the doors, and the booths next to yours.',
     ),
     floor_map_benefits_title: text('Benefits heading', 'Before you reserve'),
     floor_map_benefit1_title: text('Benefit 1 title', 'Compare booths'),
