@@ -41,6 +41,8 @@ const PAGES = {
   guidelines: '/nile/vendors#guidelines',
   downloads: '/nile/vendors#downloads',
   'empty hub': '/mate/vendors',
+  'empty schedule': '/mate/vendors#schedule',
+  'empty downloads': '/mate/vendors#downloads',
   map: '/nile/floor-map',
   form: '/nile/booth-inquiry',
   receipt: '/nile/booth-inquiry/thank-you',

@@ -1,5 +1,5 @@
 import { addDays, formatDateRange, formatTime } from '#domain/basics/dates.ts';
-import { filled, inSentence } from '#domain/content/placeholder.ts';
+import { filled } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import { sentencesIn } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
@@ -11,7 +11,6 @@ import {
   drawnWeek,
   filterByArea,
   type Hours,
-  hoursText,
   minutesOf,
   minutesUntil,
   type TimetableEntry,
@@ -116,9 +115,11 @@ function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
 const inWords = (entries: readonly TimetableEntry[]): string =>
   [...new Set(entries.map(lineHours))].join(' and ');
 
+const UNKNOWN = 'hours TBA';
+
 /** Hours in one line: '10 AM–4 PM', '6–10 PM', 'from 6 PM'. */
 function lineHours({ start, end, openEnded }: Hours): string {
-  if (start === null) return 'hours TBA';
+  if (start === null) return UNKNOWN;
   if (end === null) return `${openEnded ? 'from' : 'at'} ${shortTime(start)}`;
   const [from, to] = [shortTime(start), shortTime(end)];
   const isSameHalf = start < end && from.slice(-3) === to.slice(-3);
@@ -134,7 +135,7 @@ export function shortTime(time: string): string {
 
 /** Hours where an axis shows the half of the day: '10–4', '6–10 PM', 'from 6 PM'. */
 export function shortHours({ start, end, openEnded }: Hours): string {
-  if (start === null) return inSentence(hoursText({ start, end, openEnded }));
+  if (start === null) return UNKNOWN;
   const from = clock(start);
   if (end === null) return `${openEnded ? 'from ' : ''}${from.figure}${from.half}`;
   const to = clock(end);

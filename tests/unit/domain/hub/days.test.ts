@@ -153,7 +153,7 @@ test('a cell says its hours, and what is in it unless that is the show', () => {
     days.map((bars) => bars.map((bar) => bar.words).join(', ')),
   );
   expect(words).toEqual([
-    ['Move-in day hours to be announced', 'Final setup 8–5', ...Array(9).fill('8–5')],
+    ['Move-in day hours TBA', 'Final setup 8–5', ...Array(9).fill('8–5')],
     [
       '',
       '',
@@ -225,7 +225,7 @@ describe('show hours', () => {
 
   test('an open end and hours that are not known are said so', () => {
     expect(shortHours({ start: '18:00', end: null, openEnded: true })).toBe('from 6 PM');
-    expect(shortHours({ start: null, end: null, openEnded: false })).toBe('hours to be announced');
+    expect(shortHours({ start: null, end: null, openEnded: false })).toBe('hours TBA');
   });
 
   const openDays = ({ first, last }: ShowSpan, entries: readonly TimetableEntry[]) =>
