@@ -109,7 +109,7 @@ const weekday = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const year = '(?:, \\d{4})?';
 const shortHour = '\\d{1,2}(?::\\d\\d)?(?: [AP]M)?';
 /** As the drawn timetable has them: '8–5', 'from 6 PM'. */
-const shortHours = `(?:(?:from )?${shortHour}(?:–${shortHour})?|hours to be announced)`;
+const shortHours = `(?:(?:from )?${shortHour}(?:–${shortHour})?|hours TBA)`;
 const hour = '\\d{1,2}:\\d\\d [AP]M';
 const figures = [
   /^(?:\d+ ?)?(?:in \d{4})?$/,
