@@ -10,7 +10,7 @@ import type { Theme } from './look/theme.ts';
 export const paths = {
   home: '/',
   event: (slug: Slug) => `/${slug}`,
-  floorMap: (slug: Slug, booth = '') => `/${slug}/floor-map${booth && `?booth=${encodeURIComponent(booth)}`}`,
+  floorMap: (slug: Slug) => `/${slug}/floor-map`,
   vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
   vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
   exhibitors: (slug: Slug) => `/${slug}/exhibitors`,
@@ -118,7 +118,11 @@ export function safeReturnTo(value: unknown): string {
   return isSafe ? value : paths.admin;
 }
 
-/** Without the consent prompt (product 2.5), at a booth ('12', 'Booth 12'); null for an invalid id. */
+/** The floor map at a booth ('12', 'Booth 12'), if one is known. */
+export const boothOnMap = (slug: Slug, booth = ''): string =>
+  paths.floorMap(slug) + (booth && `?booth=${encodeURIComponent(booth)}`);
+
+/** Without the consent prompt (product 2.5), at a booth; null for an invalid id. */
 export function floorPlanUrl(id: string | null, booth = ''): string | null {
   if (id === null || !isFloorPlanId(id)) return null;
   // The booth's part of the address is not tried against the service.

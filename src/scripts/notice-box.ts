@@ -14,7 +14,7 @@ type Show = (notices: readonly Notice[], keptAt: string | null) => void;
 /** One line at the foot of the window, which opens to all notices; on the inquiry form a tab at the side. */
 export function noticeBox(header: HTMLElement): Show {
   const status = make('div', { role: 'status', className: 'sr-only' });
-  const line = make('summary', {});
+  const line = make('summary', { className: 'inset-focus font-semibold' });
   const list = make('div', {});
   const card = make('details', { className: 'notices-card', hidden: true }, line, list);
   const box = make('section', { className: 'notices wrap screen-only', ariaLabel: 'Notices' }, status, card);
@@ -55,14 +55,16 @@ export function noticeBox(header: HTMLElement): Show {
     line.replaceChildren(
       make('span', { className: 'notices-line' }, ...lines.slice(0, 1).map(wordsOf)),
       make('span', { className: 'notices-more' }, lines.length > 1 ? ` · ${lines.length - 1} more` : ''),
-      make(
-        'span',
-        { className: 'notices-count' },
-        lines.length === 1 ? '1 notice' : `${lines.length} notices`,
-      ),
+      make('span', { className: 'notices-count' }, `${lines.length} notice${lines.length > 1 ? 's' : ''}`),
     );
     list.replaceChildren(...lines.map(noticeLine));
-    for (const ticket of document.querySelectorAll<HTMLElement>('[data-ticket]')) tellGate(ticket, notices);
+    for (const ticket of document.querySelectorAll<HTMLElement>('[data-ticket]')) {
+      const { ticket: area, show } = ticket.dataset;
+      const about = notices.find((one) => (!show || show === one.slug) && isAboutGate(one, area));
+      ticket.querySelector('.now-gate')?.remove();
+      // On the ticket's edge, where it moves nothing.
+      if (about) ticket.prepend(make('p', { className: 'now-gate screen-only' }, about.text));
+    }
     card.hidden = lines.length === 0;
     told = notices.map(({ id }) => id);
     if (news.length > 0) keep(MEMORY, { told });
@@ -86,15 +88,6 @@ function placeOf({ slug, areaName }: Notice, header: HTMLElement): string | unde
   if (show) return show === slug ? (areaName ?? '') : undefined;
   const name = document.querySelector<HTMLElement>(`[data-show="${slug}"]`)?.dataset['name'];
   return name && [name, areaName].filter(Boolean).join(', ');
-}
-
-/** On the edge of the ticket, where it moves nothing. */
-function tellGate(ticket: HTMLElement, notices: readonly Notice[]): void {
-  const { ticket: area = '', show } = ticket.dataset;
-  const gate = ticket.querySelector('[data-gate]')?.textContent ?? '';
-  const about = notices.find((one) => (!show || show === one.slug) && isAboutGate(one, area, gate));
-  ticket.querySelector('.now-gate')?.remove();
-  if (about) ticket.prepend(make('p', { className: 'now-gate screen-only' }, about.text));
 }
 
 type Line = readonly (string | undefined)[];

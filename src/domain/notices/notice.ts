@@ -22,25 +22,25 @@ export const runningAt = (notices: readonly Notice[], now: number): Notice[] =>
     .filter(({ until }) => Date.parse(until) > now)
     .toSorted((a, b) => Date.parse(b.from) - Date.parse(a.from));
 
-const GATE = /\b(?:gate|door|dock|entrance)/i;
-
-/** Whether it tells vendors of an area about their gate; one for the whole show has to name that gate. */
-export const isAboutGate = ({ text, area }: Pick<Notice, 'text' | 'area'>, key: string, entrance: string) =>
-  area === null
-    ? entrance
-        .match(/\b(?:gate|door|dock) \w+/gi)
-        ?.some((gate) => new RegExp(`\\b${gate}\\b`, 'i').test(text)) === true
-    : area === key && GATE.test(text);
-
-const zone = { timeZone: venueTimeZone } as const;
+/** Whether the ticket of an area, by its key, shows it: it is for them, and about a gate. */
+export const isAboutGate = (
+  { text, area }: Pick<Notice, 'text' | 'area'>,
+  key: string | undefined,
+): boolean => (area === null || area === key) && /\b(gate|door|dock|entrance)/i.test(text);
 
 /** '4:00 PM' on the venue's day of `now` (milliseconds), otherwise 'Fri, Oct 10, 4:00 PM'. */
 export function shortMoment(instant: string, now: number): string {
-  const at = new Date(instant);
-  const day = (date: Date) =>
-    date.toLocaleDateString('en-US', { ...zone, weekday: 'short', month: 'short', day: 'numeric' });
-  const time = at.toLocaleTimeString('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
-  return day(at) === day(new Date(now)) ? time : `${day(at)}, ${time}`;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: venueTimeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const words = format.format(new Date(instant));
+  const [day = '', time = ''] = words.split(/, (?=\d)/);
+  return format.format(now).startsWith(`${day}, `) ? time : words;
 }
 
 /** '2 hours ago', at least '1 minute ago'; `now` is in milliseconds. */

@@ -15,7 +15,7 @@ import {
 } from '#domain/inquiries/answer.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
-import { paths } from '#domain/paths.ts';
+import { boothOnMap, paths } from '#domain/paths.ts';
 import { fieldError, HttpError, notFound, refuseStale, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/people.ts';
@@ -93,7 +93,7 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
     ...(dates && { DATES: dates }),
     STATUS_LINK: statusUrlOf(key, inquiry, [show]),
     VENDOR_PAGE: portalOrigin() + paths.vendors(show.slug),
-    FLOOR_MAP: portalOrigin() + paths.floorMap(show.slug, booths[show.id]),
+    FLOOR_MAP: portalOrigin() + boothOnMap(show.slug, booths[show.id]),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from '#domain/inquiries/status-page.ts';
 import { plainForms } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
-import { inquiryStatusFolder, paths, slugOfPath } from '#domain/paths.ts';
+import { boothOnMap, inquiryStatusFolder, paths, slugOfPath } from '#domain/paths.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
@@ -293,7 +293,7 @@ function boothsAt(show: ShowTexts, all: LinkedInquiry['booths']): ReservedBooth[
     .map(({ booth, area, areaKey }) => ({
       words: [booth && `Booth ${booth}`, area].filter(Boolean).join(', '),
       place: area || show.name,
-      plan: show.isOffered && booth && shownPlan(show) ? paths.floorMap(show.slug, booth) : null,
+      plan: show.isOffered && booth && shownPlan(show) ? boothOnMap(show.slug, booth) : null,
       loadIn: !show.isOffered
         ? null
         : areaKey === null
