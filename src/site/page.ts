@@ -20,6 +20,7 @@ import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, paths, slugOfPath } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
+import { showWords } from '#messages/show-words.ts';
 
 export interface PageContext {
   readonly path: string;
@@ -90,6 +91,10 @@ export function showContext(pathname: string, input: PageInput): ShowContext {
   if (!page.pageEvent) throw new Error(`No active event for ${pathname}`);
   return { ...page, event: page.pageEvent };
 }
+
+/** The show's dates for the bar at the top, which speaks of the next show once this one is over. */
+export const datesOf = (page: PageContext, event: PortalEvent): string =>
+  page.phaseOf(event) === 'after' ? 'Next show: dates coming' : showWords(event, page.marks).dates;
 
 /** The four links of the bar at the top and of the tab bar on a phone (product 2.8). */
 export const navigationLinks = (text: TextOf, slug: Slug) =>

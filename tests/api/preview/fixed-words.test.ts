@@ -58,6 +58,7 @@ const interfaceWords: readonly string[] = [
   'Other locations',
   // What nobody knows yet.
   'Dates to be announced',
+  'Next show: dates coming',
   'Hours to be announced',
   'TBD',
   // The inquiry's form around its fields.
