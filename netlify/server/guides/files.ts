@@ -50,7 +50,7 @@ const guideStore = () => blobStore('guides');
 
 const venueToday = () => dateInZone(Date.now(), venueTimeZone);
 
-/** The day is in the key, because guides of a past show say that it is over. */
+/** The day is in the key, because guides leave out past deadlines and say that a show is over. */
 const keysBegin = (revision: number) => `${revision}-${venueToday()}-`;
 
 /** The key depends on the guide's subject, look, revision and day, so it is known before drawing. */

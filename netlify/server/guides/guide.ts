@@ -168,7 +168,7 @@ function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Gui
     parts: [
       ...loadInParts(hub, area),
       plansPart(event, area, source.snapshot.pictures),
-      ...timetableParts(hub, area.key),
+      ...timetableParts(source.today, hub, area.key),
       rulesPart(hub),
       ...questionParts(hub),
     ].filter(hasWords),
@@ -184,7 +184,7 @@ function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
     colour: null,
     head: { ...head, title: hub.text('master_schedule_title'), place: '' },
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
-    parts: timetableParts(hub, allAreas).filter(hasWords),
+    parts: timetableParts(source.today, hub, allAreas).filter(hasWords),
   };
 }
 
@@ -209,11 +209,12 @@ function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: T
   };
 }
 
-function timetableParts(hub: Hub<string>, filter: string) {
+/** Paper has no fold, so past deadlines are left out. */
+function timetableParts(today: string, hub: Hub<string>, filter: string) {
   const { event, areas, text, timetable, deadlines, years } = hub;
   const isOut = isPublished(event, 'schedule');
   const entries = isOut ? filterByArea(timetable, filter) : [];
-  const due = isOut ? filterByArea(deadlines, filter) : [];
+  const due = isOut ? filterByArea(deadlines, filter).filter(({ date }) => date >= today) : [];
   const { title, text: lead } = panelHead(hub, 'schedule');
   return [
     {

@@ -178,6 +178,18 @@ describe('POST /api/generate-area-pdf', () => {
 });
 
 describe('a guide', () => {
+  test('has the deadlines that are still to come', async () => {
+    await portal.sql`insert into entries (event_id, kind, date, title)
+      select id, 'deadline', due.date, due.title from editions,
+        (values ('2025-09-01', 'Early price ends'), ('2099-10-05', 'Forklift orders due')) as due (date, title)
+      where slug = 'nile'`;
+    await save('hero_title', 'With deadlines');
+    const { text } = await readPdf(await bytesOf(await ask({ areaId: 'expo' })));
+    await portal.sql`delete from entries where kind = 'deadline'`;
+    expect(text).toContain('Forklift orders due');
+    expect(text).not.toContain('Early price ends');
+  });
+
   test('names the show, its language, its author, its pages, its revision and its date', async () => {
     await save('hero_title', 'Any change');
     await portal.sql`update publication set saved_at = '2025-10-03T02:00:00Z'`;
