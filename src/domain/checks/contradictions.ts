@@ -9,7 +9,13 @@ import {
   passedLaunch,
 } from './days.ts';
 import { overlappingHours, sharedBooth, withdrawnExhibitor } from './overlaps.ts';
-import { contradictingOverride, exampleContact, undiallablePhone, unknownPlaceholder } from './texts.ts';
+import {
+  contradictingOverride,
+  exampleContact,
+  repeatedRule,
+  undiallablePhone,
+  unknownPlaceholder,
+} from './texts.ts';
 import { otherWeekdays, wrongWeekday } from './weekdays.ts';
 
 const rules = {
@@ -26,6 +32,7 @@ const rules = {
   'shared-booth': sharedBooth,
   'withdrawn-exhibitor': withdrawnExhibitor,
   'contradicting-override': contradictingOverride,
+  'repeated-rule': repeatedRule,
   'undiallable-phone': undiallablePhone,
   'example-contact': exampleContact,
   'unknown-placeholder': unknownPlaceholder,

@@ -1,8 +1,10 @@
 import { fold } from '#domain/basics/compare.ts';
 import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
 import { type ContentKey, contentFor, explicitFor, rowOf } from '#domain/content/text.ts';
 import { factFields, type OverriddenField, overrides } from '#domain/events/event.ts';
+import { repeatedRules } from '#domain/rules/rule.ts';
 import { type CheckedShow, type Found, foundIn } from './checked-show.ts';
 import { textPlace } from './passages.ts';
 
@@ -24,6 +26,18 @@ export const examplesIn = (text: string): string[] => [
   ...[...text.matchAll(names)].flatMap(([name]) => exampleName.exec(name)?.[0] ?? []),
   ...[...text.matchAll(examplePhone)].map(([phone]) => phone),
 ];
+
+/** More rules than a person reads would take long to compare. */
+const MOST_RULES = 200;
+
+export const repeatedRule = ({ passages }: CheckedShow): Found[] => {
+  const rules = passages
+    .filter(({ kind, record, field }) => (kind === 'rule' && field === 'text') || /_rule_\d$/.test(record))
+    .flatMap((passage) => linesOf(passage.text).map((words) => ({ words, passage })));
+  return repeatedRules(rules.slice(0, MOST_RULES)).flatMap(([{ words, passage }, former]) =>
+    foundIn(passage, [words], () => `“${words}” says what “${former.words}” says already.`, former.words),
+  );
+};
 
 const spelled = /(?<![\d\w.-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g;
 const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s{1,3})[\d+(][\d\s().-]{4,24}\d/gi;

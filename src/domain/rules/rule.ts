@@ -88,3 +88,28 @@ export function cardsByJob(rules: readonly Pick<Rule, 'title' | 'text'>[]): Rule
 
 const rankOf = ([first]: readonly RuleJob[] = []): number =>
   first ? ruleJobs.indexOf(first) : ruleJobs.length;
+
+/** Words that say little about what a rule is about, and beginnings that tell the others apart. */
+const common =
+  /^(?:must|need|keep|your|with|that|from|when|before|during|bring|prohibit|allow|permit|approv|show|kind|manag|advanc|exhibitor|booth)/;
+const topicOf = (rule: string): Set<string> =>
+  new Set(
+    (rule.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      .filter((word) => !common.test(word))
+      .map((word) => word.slice(0, 4)),
+  );
+
+/** A pair for each rule that an earlier one says, too: half of the words of the shorter one are the same. */
+export function repeatedRules<Said extends { readonly words: string }>(
+  rules: readonly Said[],
+): [Said, Said][] {
+  const read = rules.map((rule) => ({ rule, topic: topicOf(rule.words) }));
+  return read.flatMap(({ rule, topic }, at) => {
+    const former = read.slice(0, at).find((other) => {
+      const shared = topic.intersection(other.topic).size;
+      const [shorter = 0, longer] = [topic.size, other.topic.size].toSorted((a, b) => a - b);
+      return shared * 2 >= shorter && (shared > 1 || (shared === 1 && longer === 1));
+    });
+    return former ? [[rule, former.rule]] : [];
+  });
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inOrder } from '#domain/basics/record.ts';
 import { ruleSlots } from '#domain/content/rows/vendor-page.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { cardsByJob, jobsOf, type Rule } from '#domain/rules/rule.ts';
+import { cardsByJob, jobsOf, type Rule, repeatedRules } from '#domain/rules/rule.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstShow('nile');
@@ -59,10 +59,8 @@ test('so do the lists by topic', () => {
     ruleSlots.map((slot) => text(`${topic}_rule_${slot}`)),
   );
   expect(rules.filter((rule) => jobsOf(rule).length > 0).map((rule) => [rule, ...jobsOf(rule)])).toEqual([
-    ['Don’t bring explosives of any kind.', 'bring'],
     ['Get approval before you attach anything to walls, floors, or columns.', 'approval'],
     ['Ask show management in advance if your booth needs power.', 'approval'],
-    ['Get approval before you cook, serve, or sell food.', 'approval'],
   ]);
 });
 
@@ -99,3 +97,13 @@ test.each(
 )('rules of the job “%s”: %j', (job, rules) => {
   for (const rule of rules) expect([rule, jobsOf(rule)]).toEqual([rule, job === 'none' ? [] : [job]]);
 });
+
+test.each([
+  ['No soliciting outside leased space.', 'Don’t solicit outside your booth.', true],
+  ['Explosives are prohibited.', 'Don’t bring explosives of any kind.', true],
+  ['Combustible materials must be flame retardant.', 'Use flame-retardant covers, drapes, and signs.', true],
+  ['Keep cords out of the aisles.', 'Keep aisles, exits, and fire equipment clear at all times.', false],
+  ['Call us.', 'Ask us.', false],
+])('“%s” and “%s” are one rule: %s', (words, other, isSame) =>
+  expect(repeatedRules([{ words }, { words: other }])).toHaveLength(Number(isSame)),
+);

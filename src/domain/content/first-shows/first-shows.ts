@@ -94,6 +94,13 @@ const nile: FirstShow = {
     event_card_button: 'Browse Floor Map',
     vendor_hero_description: 'Doors, days, rules, and forms for your area.',
     schedule_description: 'Day by day and area by area, from move-in to move-out.',
+    // Its rule cards say what stands in these places for other shows.
+    safety_rule_1: 'Know where the nearest exit and fire extinguisher are.',
+    safety_rule_3: 'Watch for moving vehicles during move-in and move-out.',
+    safety_rule_4: 'Lift heavy loads with help.',
+    booth_rule_1: 'Set up walls and displays so they can’t tip over.',
+    conduct_rule_2: 'Follow directions from show staff and security.',
+    conduct_rule_3: 'Leave your space clean when you move out.',
   },
 };
 
