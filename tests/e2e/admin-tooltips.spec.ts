@@ -9,6 +9,7 @@ import {
   keys,
   link,
   press,
+  reload,
   see,
   thePage,
 } from '#tests/support/browser/e2e.ts';
@@ -22,6 +23,8 @@ async function openHero(): Promise<void> {
   await press(`Add ${HERO}`);
   await see(button(`Delete ${HERO}`));
   await thePage().mouse.move(0, 0);
+  await reload();
+  await see(button(`Delete ${HERO}`));
   await thePage().waitForLoadState('networkidle');
   await thePage().evaluate(() => document.fonts.ready.then(() => {}));
 }

@@ -17,7 +17,7 @@ const seed = Number(process.env['PORTAL_SEED'] ?? 1);
 const count = Number(process.env['PORTAL_CALLS'] ?? 2000);
 /** A call may end the session, so the test checks the portal and signs in again after this many calls. */
 const STEP = 250;
-const PATIENCE = 60_000 + count * 200;
+const PATIENCE = 600_000 + count * 2000;
 
 let service: FloorPlans;
 let portal: Portal;

@@ -36,7 +36,7 @@ function npmTest(...args: string[]) {
   return running;
 }
 const says = (words: string | RegExp) =>
-  vi.waitFor(() => expect(running?.said()).toMatch(words), { timeout: 120_000 });
+  vi.waitFor(() => expect(running?.said()).toMatch(words), { timeout: 300_000 });
 const lastLine = (out: string) => out.trimEnd().split('\n').at(-1);
 
 /** Colors, and what packages warn of. */

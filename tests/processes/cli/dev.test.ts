@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dev-'));
   running = runCommand(['dev'], folder, { PORT: '0', PORTAL_DATA_DIR: join(folder, 'data') });
   const address = () => /^Sign in at (\S+)\/admin /m.exec(running.said())?.[1];
-  url = (await vi.waitUntil(address, { timeout: 120_000, interval: 100 })) ?? '';
+  url = (await vi.waitUntil(address, { timeout: 300_000, interval: 100 })) ?? '';
   // Astro's server begins to listen after the functions'.
   await vi.waitUntil(
     () =>
@@ -22,7 +22,7 @@ beforeAll(async () => {
         ({ ok }) => ok,
         () => false,
       ),
-    { timeout: 120_000, interval: 500 },
+    { timeout: 300_000, interval: 500 },
   );
 });
 afterAll(async () => {

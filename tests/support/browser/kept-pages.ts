@@ -29,8 +29,6 @@ async function keptIn(isIn: (cache: string) => boolean): Promise<string[]> {
 
 export const savedCopyLine = (): Locator => status().filter({ hasText: 'Saved copy from' });
 
-/** How long a worker may take to become active, in ms. */
-const PATIENCE = 30_000;
 /** How long the next worker is waited for, in ms: Chromium may hold it back for minutes. */
 const PATIENCE_WITH_THE_NEXT = 10_000;
 
@@ -47,7 +45,7 @@ export async function workerAtRest(page: Page, network: FlakyNetwork): Promise<v
       return { active: active?.state, next: (installing ?? waiting)?.state };
     });
   };
-  await expect.poll(async () => (await workers()).active, { timeout: PATIENCE }).toBe('activated');
+  await expect.poll(async () => (await workers()).active).toBe('activated');
   // A browser looks for a newer one after the page is there, on a busy machine long after it.
   const looked = page.evaluate(() =>
     navigator.serviceWorker

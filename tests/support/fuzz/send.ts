@@ -14,7 +14,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-const HANGS = 30_000;
+const HANGS = 300_000;
 /** So many ids of each room are remembered. */
 const REMEMBERED = 40;
 const NOBODY = '00000000-0000-4000-8000-000000000001';
