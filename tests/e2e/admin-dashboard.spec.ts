@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import { openBackups } from '#local/backup/nightly.ts';
 import { provideBackups } from '#server/backups.ts';
-import { openAdmin, storeInquiry, storeTexts, test } from '#tests/support/browser/admin.ts';
+import { expectToast, openAdmin, storeInquiry, storeTexts, test } from '#tests/support/browser/admin.ts';
 import {
   alert,
   back,
   button,
   choose,
+  countClicks,
   definition,
   dialog,
   exactly,
@@ -29,6 +30,7 @@ import {
   link,
   main,
   navigation,
+  openTab,
   option,
   press,
   radio,
@@ -38,6 +40,7 @@ import {
   row,
   says,
   see,
+  textbox,
   words,
 } from '#tests/support/browser/e2e.ts';
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
@@ -213,6 +216,26 @@ test('what a show that is ahead still needs stays on the overview, with the days
   await expect(row(states).nth(1)).toHaveText('New2');
   await follow(ready, /Coming soon: Exhibitors Page/);
   await expectFocus(radio(group('Exhibitors Page'), 'Coming soon'));
+});
+
+test('the phone takes one click and one field, the file of exhibitors two clicks in the manager', async ({
+  page,
+}) => {
+  await sql`insert into exhibitors (event_id, company, is_shown)
+    select id, 'Sagebrush', true from editions where slug = 'nile'`;
+  const clicks = await countClicks();
+  await openAdmin();
+  await follow(/^Contact Page Content: Phone/);
+  await textbox(/^Phone number$/).fill('(406) 256-2400');
+  await keys('Enter');
+  await expectToast('Content updated successfully');
+  await expect.poll(clicks).toBe(1);
+  await go('/admin/content');
+  await openTab('Exhibitors');
+  const download = page.waitForEvent('download');
+  await follow('Download Excel');
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect.poll(clicks).toBe(3);
 });
 
 test('the password before a backup: a backup is downloaded with the password', async ({ page }) => {

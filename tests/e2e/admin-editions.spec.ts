@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import {
@@ -27,6 +28,7 @@ import {
   group,
   heading,
   items,
+  keys,
   link,
   main,
   press,
@@ -40,6 +42,7 @@ import {
   which,
   words,
 } from '#tests/support/browser/e2e.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 
 const chosen = () => activeShow();
@@ -126,7 +129,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   await expectField('Location', 'Hall 9, Billings');
 });
 
-test('a draft is discarded after a second yes', async ({ page }) => {
+test('a draft is started by the keyboard alone, and discarded after a second yes', async ({ page }) => {
   await openAdmin('events');
   // A slow read of the draft would find nothing.
   const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -134,12 +137,18 @@ test('a draft is discarded after a second yes', async ({ page }) => {
     await discarded;
     await route.continue().catch(() => {});
   });
-  await startNext('2027-10-09');
-  await press('Discard it');
+  const enter = async (target: Locator) => {
+    await tabTo(target);
+    await keys('Enter');
+  };
+  await enter(link('Start next year’s show'));
+  await enter(button('Start NILE 2027'));
+  await enter(button('Discard it'));
   await says(dialog(), 'pictures, and exhibitors with their booths');
-  await press('Cancel');
-  await press('Discard it');
-  await press('Yes, discard it');
+  await keys('Escape');
+  await expectFocus(button('Discard it'));
+  await keys('Enter');
+  await enter(button('Yes, discard it'));
   await expectToast('Next year’s show discarded');
   await expect(chosen()).toHaveText('NILE (nile)');
   await see(link('Start next year’s show'));
@@ -164,7 +173,14 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expectToast('NILE 2027 is the current show');
   await expect(chosen()).toHaveText('NILE (nile) – 2027');
   await gone('isn’t public yet');
+  await follow(/^Activity/);
+  await see(words(main(), 'NILE 2027').first());
+  await follow(/^Dashboard/);
+  const lacks = region('Getting ready: NILE 2027');
+  await see(which(items(lacks), 'Floor plan'));
+  await gone(which(items(lacks), 'Areas'));
 
+  await go('/admin#events');
   await choose('Active Event', 'NILE (nile) – 2025, over');
   await see('NILE 2025 is over. You can read it, but you can’t change it.');
   await expectField('Start Date', '2025-10-10');
@@ -175,6 +191,11 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expectFocus(text);
   await expect(text).not.toBeEditable();
   await says(textRow('Headline, Event Page Content'), 'You can’t change this. NILE 2025 is over.');
+  await go('/admin/content#contact');
+  const phone = textRow('Phone number');
+  await phone.click();
+  await says(phone, 'All shows');
+  await gone(button(/^(Different|Same) for/));
   await go('/admin/content#rules');
   await button(/^Edit/).first().click();
   const rule = main().getByRole('form');

@@ -234,6 +234,12 @@ test.describe('without JavaScript', () => {
     await exactly('Courtyard').first().click();
     await expect(onView(names)).toHaveText(['Big Sky']);
   });
+
+  test('what a script does is not offered: a password cannot be shown', async () => {
+    await go('/api/login');
+    await see(field(/^Password/));
+    await hidden(field('Show the password'));
+  });
 });
 
 test('on a phone 67 companies take rows, and letters lead to them', async ({ page }) => {

@@ -165,6 +165,16 @@ test('everything can be done by the keyboard alone', { tag: '@journey' }, async 
 test.describe('when the submission fails', () => {
   test.use({ expectedErrors: [/status of 400|status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
+  test('a refusal of the server stands at its field and in a toast', async () => {
+    const errors = [{ path: 'eventIds', message: 'Invalid event ID' }];
+    await reply('**/api/booth-inquiries', { status: 400, json: { message: 'Validation error', errors } });
+    await openInquiry('/nile/booth-inquiry');
+    await fillInquiry([]);
+    await submitButton().click();
+    await expect(link(errorSummary())).toHaveText(['Invalid event ID']);
+    await says(toast(), 'Validation Error Invalid event ID');
+  });
+
   test('a failed call says so, keeps what was typed, and the next try uses the same key', async ({
     page,
   }) => {

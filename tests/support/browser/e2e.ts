@@ -245,6 +245,19 @@ export async function choose(...given: [Place, ...Filled<string>] | Filled<strin
   for (const [box, value] of filled(given)) await box.selectOption(value);
 }
 
+/** Counts what the pointer presses from here on, on this page and the next ones. */
+export async function countClicks(): Promise<() => number> {
+  let clicks = 0;
+  await thePage().exposeFunction('noteClick', () => {
+    clicks += 1;
+  });
+  await thePage().addInitScript(() => {
+    const { noteClick } = window as unknown as { noteClick(): void };
+    addEventListener('pointerdown', noteClick, true);
+  });
+  return () => clicks;
+}
+
 /** Presses these keys, one after the other. */
 export async function keys(...pressed: string[]): Promise<void> {
   for (const key of pressed) await thePage().keyboard.press(key);
