@@ -201,7 +201,7 @@ function oldWords() {
 
 /** The interface uses these words too, and a vendor may choose from these areas (product 2.6). */
 function mayStay(path: string, words: string) {
-  if (['Contact', 'Schedule', 'Booth Inquiry'].includes(words)) return true;
+  if (['Contact', 'Schedule', 'Booth Inquiry', 'Hours to be announced'].includes(words)) return true;
   if (path.endsWith('.pdf') && words === String(new Date().getUTCFullYear())) return true;
   return path.includes('booth-inquiry') && (first.areas ?? []).some(({ name }) => name === words);
 }
