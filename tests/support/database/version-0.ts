@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { db } from '#server/database/database.ts';
-import { statementsOf } from '#server/database/migrate.ts';
+import { MIGRATIONS, statementsOf } from '#server/database/migrate.ts';
 
 /** The last migrations of version 0 from which one step leads to the baseline. */
 export const LAST_MIGRATIONS = ['0042_health.sql', '0046_folding.sql', '0050_backup_tickets.sql'] as const;
@@ -25,11 +25,30 @@ const UNDONE: Record<LastMigration, string> = {
     drop function folded_words;`,
 };
 
-const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+const read = (name: string | URL) => readFile(new URL(name, import.meta.url), 'utf8');
+
+/** What the baseline calls otherwise than version 0. */
+const NAMES: readonly [RegExp, string][] = [
+  [/editions_days/, 'events_check'],
+  [/editions_switch/, 'events_check1'],
+  [/editions/g, 'events'],
+  [/\bentries\b|entries(?=_event)/g, 'schedule_events'],
+  [/"order"/g, 'position'],
+  [/\bcompany text not null check \(company/, 'name text not null check (name'],
+  [/time text check \(time/, 'time text not null check (time'],
+  [/areas text\[\] not null default '{}',(?=\n {2}kind)/, 'areas text[],'],
+];
+
+/** The baseline never changes, so neither does version 0. */
+async function readVersion0(): Promise<string> {
+  const baseline = await read(new URL('0100_baseline.sql', MIGRATIONS));
+  return NAMES.reduce((text, [now, then]) => text.replace(now, then), baseline);
+}
 
 /** Brings the connected, empty database to what version 0 left after a migration, with rows of every kind. */
 export async function makeVersion0(last: string = LAST_MIGRATIONS[2]): Promise<void> {
   const texts = [
+    await readVersion0(),
     await read('version-0.sql'),
     UNDONE[last as LastMigration] ?? '',
     await read('version-0-data.sql'),
