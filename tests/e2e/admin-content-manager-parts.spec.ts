@@ -167,6 +167,21 @@ test.describe('conflicts', () => {
     await says(which(items(), 'My breakfast'), /Before: October 10\s*After: October 11$/);
   });
 
+  test('an entry that somebody deleted says so, and the next save adds it again', async () => {
+    expectErrors(/404/);
+    await addBreakfast();
+    await openManager('schedule');
+    await press('Edit Breakfast');
+    await fill('Title', 'My breakfast');
+    await sql`delete from entries`;
+    await press('Save Event');
+    await see('Someone else deleted this item. Saving adds it again.');
+    await expectField('Title', 'My breakfast');
+    await press('Save Event');
+    await expectToast('Schedule Added');
+    expect((await showsIn('entries')).map(({ title }) => title)).toEqual(['My breakfast']);
+  });
+
   test('an entry that somebody changed is not deleted unseen', async () => {
     await addBreakfast();
     await openManager('schedule');

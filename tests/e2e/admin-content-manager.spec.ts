@@ -1,11 +1,4 @@
-import {
-  expectArrivalAt,
-  expectTexts,
-  expectToast,
-  signInByForm,
-  storeTexts,
-  textRow,
-} from '#tests/support/browser/admin.ts';
+import { expectTexts, expectToast, signInByForm, storeTexts, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, preview, test } from '#tests/support/browser/content-manager.ts';
 import {
   article,
@@ -18,6 +11,7 @@ import {
   expect,
   expectAddress,
   expectErrors,
+  expectField,
   expectFocus,
   expectTitle,
   expectWhole,
@@ -46,6 +40,7 @@ import {
   textbox,
   title,
   words,
+  write,
 } from '#tests/support/browser/e2e.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 
@@ -108,7 +103,7 @@ test('either text editor says what it is for, and leads to the other one', async
   await expectTitle('Complete Content Management');
 });
 
-test('each tab lists its texts, and the first one leads to those of the start page', async () => {
+test('each tab begins with its texts, and the first one previews the home page, too', async () => {
   await openManager();
   for (const [name, count] of [
     ['Homepage', 9],
@@ -122,8 +117,28 @@ test('each tab lists its texts, and the first one leads to those of the start pa
   }
   await openTab('Homepage');
   await see('These texts are on NILE’s own page.');
-  await follow('Edit the home page');
-  await expectFocus(textbox('Headline'));
+  await choose('Previewed page', 'Home page');
+  await words(preview(), 'Everything you need before you load in.').click();
+  await expectFocus(textbox('Headline, Homepage Content'));
+  await write('!');
+  await see(words(preview(), 'Everything you need before you load in.!'));
+});
+
+test('the search, the filter and unsaved texts are those of the Content Editor', async () => {
+  await storeTexts('nile', { cta_title: 'Ready?' });
+  await openManager();
+  await fill('Search texts', 'headline');
+  await see(textRow('Bottom headline'), textRow('Headline, Homepage Content'));
+  await press('Changed');
+  await expect(article(tabpanel())).toHaveCount(1);
+  await textRow('Bottom headline').click();
+  await write(' Steady?');
+  await press(/^All$/);
+  await fill('Search texts', '');
+  await textRow(HERO).click();
+  await see('1 text is not saved yet:');
+  await press(tabpanel(), /^Bottom headline$/);
+  await expect(textbox('Bottom headline')).toHaveValue('Ready? Steady?');
 });
 
 test('a text shows in the preview as it is typed, and is saved', {
@@ -191,9 +206,28 @@ test('clicking a text in the preview opens its editor', { tag: '@engines' }, asy
   await expectFocus(textbox('Button to the floor map'));
   await expect(title(preview()), 'links lead nowhere').toHaveText('Your booth at NILE');
   await words(preview(), 'Ready for a booth?').click();
-  await see('Bottom headline is in the Content Editor.');
-  await follow('Edit it there');
-  await expectArrivalAt(textbox('Bottom headline'));
+  await expectFocus(textbox('Bottom headline'));
+});
+
+test('clicking a record in the preview opens its form beside it, and Back leads back', async () => {
+  await sql`insert into entries (event_id, title, date, time, location)
+    select id, 'Breakfast', '2025-10-11', '07:00', 'Cafe' from editions where slug = 'nile'`;
+  const open = async (name: string) => {
+    await hidden(words('Loading the preview…'));
+    await preview().getByRole('tab', { name }).or(preview().getByRole('link', { name })).click();
+  };
+  await openManager('vendor');
+  await open('Schedule');
+  await words(preview(), 'Breakfast').filter({ visible: true }).first().click();
+  await expectAddress(/:schedule\//);
+  await expectField(/^Title/, 'Breakfast');
+  await open('Load-In');
+  await heading(preview(), 'Expo Building').click();
+  await expectAddress(/:areas\//);
+  await expectField(/^Name/, 'Expo Building');
+  await back();
+  await expectAddress(/:schedule\//);
+  await expectField(/^Title/, 'Breakfast');
 });
 
 test('opening an editor brings its text into view, also in another part of the page', {

@@ -551,6 +551,20 @@ test.describe('refusals', () => {
     await expectTexts({ hero_title: 'Mine again' });
   });
 
+  test('a text that nobody had stored yet is not stored over', async () => {
+    await openTexts('Event Page Content');
+    const row = textRow(HERO);
+    await press(row, /^Edit/);
+    await textbox(row).fill('Mine');
+    await storeTexts('nile', { hero_title: 'Theirs' });
+    await textbox(row).press('Enter');
+    const asked = dialog('Two versions');
+    await see(radio(asked, 'Yours Mine'), radio(asked, 'Saved now Theirs'));
+    await press(asked, 'Save this choice');
+    await says(row, 'Mine');
+    await expectTexts({ hero_title: 'Mine' });
+  });
+
   test('a text that somebody changed meanwhile is not deleted', async () => {
     await storeTexts('nile', { hero_title: 'Old title' });
     await openTexts('Event Page Content');

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
 import { draftNames, useDraftNames } from '#admin/records/use-record.ts';
 import { textSays } from '#admin/search/everything.ts';
-import { LinkButton } from '#admin/ui/parts.tsx';
+import { CheckBox, Chips, SearchBox } from '#admin/ui/fields.tsx';
+import { Button, LinkButton } from '#admin/ui/parts.tsx';
+import { patternsOf } from '#domain/basics/search.ts';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
@@ -26,73 +28,177 @@ interface TextPart {
   readonly isUnseen?: boolean;
 }
 
-interface Props {
-  headingId: string;
-  label: string;
-  /** How many are stored, and in other words than their defaults. */
-  counts?: { stored: number; customized: number };
-  about?: ReactNode;
-  parts: readonly TextPart[];
+export interface TextCard {
+  readonly id: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly parts: readonly TextPart[];
+}
+
+interface ListProps {
+  cards: readonly TextCard[];
   openKey: string | null;
-  /** Set where the card can be folded. */
-  fold?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** Found by a search: all of it is shown. */
-  isFound?: boolean;
+  toolbarClass?: string;
+  /** Shown while nothing is searched for. */
+  start?: ReactNode;
+  /** What else has the words. */
+  found?: (words: string) => ReactNode;
   /** Why the preview does not show a text. */
   asideOf?: (key: string) => string | null;
   onType?: (values: TextValues) => void;
 }
 
-/** A card with texts, a line each. A note that fits all of them is said once. */
-export function TextRows({ headingId, label, counts, fold, ...body }: Props) {
-  const bodyId = `${headingId}-texts`;
+/** Texts in cards, of which the first starts open, with what fits a search. Both text editors have this list. */
+export const TextList = memo(function TextList(props: ListProps): ReactNode {
+  const { cards, openKey, toolbarClass = 'content-toolbar', start, found, ...card } = props;
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ContentFilterId>('all');
+  const [hasKeys, setHasKeys] = useState(false);
+  const words = useDeferredValue(search);
+  const isFolding = words === '' && filter === 'all';
+  const shown = useMemo(() => {
+    const wanted = patternsOf(words);
+    const isShown = ({ entry }: TextRow) => entry.key === openKey || fits(entry, wanted, filter);
+    return cards
+      .map((card) => ({ ...card, parts: fitting(card.parts, isShown) }))
+      .filter(({ parts }) => parts.length > 0);
+  }, [cards, words, filter, openKey]);
+  const foldOf = useFolds(cards, openKey);
   return (
-    <section className="card" aria-labelledby={headingId}>
-      <div className="card-head flex-nowrap">
-        <h2 id={headingId} tabIndex={-1} className="me-0">
-          {fold ? (
-            <button
-              type="button"
-              className="fold"
-              aria-expanded={fold.isOpen}
-              aria-controls={bodyId}
-              onClick={fold.onToggle}
-            >
-              <ChevronDown className="icon" />
-              {label}
-            </button>
-          ) : (
-            label
-          )}
-        </h2>
-        {counts && (
-          <>
-            <span className="pill tabular-nums">{labels.count(counts.stored)}</span>
-            <span className="text-15 text-text-muted tabular-nums max-sm:hidden">
-              {labels.customized(counts.customized)}
-            </span>
-          </>
-        )}
+    <>
+      <div className={toolbarClass}>
+        <SearchBox
+          label="Search texts"
+          placeholder="Search by name or words"
+          value={search}
+          onChange={setSearch}
+        />
+        <Chips
+          label="Show"
+          labelClass="mb-1 text-14 text-text-muted"
+          choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+        <CheckBox isChecked={hasKeys} onChange={setHasKeys}>
+          Show keys
+        </CheckBox>
       </div>
-      <div id={bodyId} className="content-list" hidden={fold?.isOpen === false}>
-        {fold?.isOpen !== false && <CardBody {...body} />}
+      {/* Results appear right below the search box. */}
+      {words === '' && start}
+      <UnsavedTexts cards={cards} openKey={openKey} />
+      {words !== '' && filter === 'all' && found?.(words)}
+      {shown.length === 0 && (
+        <div className="placeholder flex-col">
+          <p>No text matches your search.</p>
+          <Button
+            isLarge
+            onClick={() => {
+              setSearch('');
+              setFilter('all');
+            }}
+          >
+            Show all texts
+          </Button>
+        </div>
+      )}
+      <div className="group/texts grid gap-3 sm:gap-5" data-keys={hasKeys || undefined}>
+        {shown.map(({ id, label, about, parts }) => {
+          const isOpen = !isFolding || foldOf.isOpen(id);
+          const texts = entriesOf(cards.find((one) => one.id === id)?.parts ?? []);
+          return (
+            <section key={id} className="card" aria-labelledby={`texts-${id}`}>
+              <div className="card-head flex-nowrap">
+                <h2 id={`texts-${id}`} tabIndex={-1} className="me-0">
+                  {isFolding ? (
+                    <button
+                      type="button"
+                      className="fold"
+                      aria-expanded={isOpen}
+                      aria-controls={`texts-of-${id}`}
+                      onClick={() => foldOf.toggle(id)}
+                    >
+                      <ChevronDown className="icon" />
+                      {label}
+                    </button>
+                  ) : (
+                    label
+                  )}
+                </h2>
+                <span className="pill tabular-nums">{labels.count(texts.filter(storedItem).length)}</span>
+                <span className="text-15 text-text-muted tabular-nums max-sm:hidden">
+                  {labels.customized(texts.filter(isCustomized).length)}
+                </span>
+              </div>
+              <div id={`texts-of-${id}`} className="content-list" hidden={!isOpen}>
+                {about && <p className="px-5 pb-3 text-15 text-text-muted">{about}</p>}
+                {isOpen && <CardBody parts={parts} openKey={openKey} isFound={!isFolding} {...card} />}
+              </div>
+            </section>
+          );
+        })}
       </div>
-    </section>
+    </>
+  );
+});
+
+const entriesOf = (parts: readonly TextPart[]) => parts.flatMap(({ rows }) => rows.map(({ entry }) => entry));
+
+const fitting = (parts: readonly TextPart[], isShown: (row: TextRow) => boolean): TextPart[] =>
+  parts.map((part) => ({ ...part, rows: part.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
+
+/** The open cards: the first, each opened by hand, and the one with the open editor, which stays open afterward. */
+function useFolds(cards: readonly TextCard[], openKey: string | null) {
+  const [unfolded, setUnfolded] = useState(() => cards.slice(0, 1).map(({ id }) => id));
+  const holder = cards.find(({ parts }) => entriesOf(parts).some(({ key }) => key === openKey))?.id;
+  const unfold = useCallback((id: string) => setUnfolded((before) => [...before, id]), []);
+  useEffect(() => {
+    if (holder) unfold(holder);
+  }, [holder, unfold]);
+  const isOpen = (id: string) => id === holder || unfolded.includes(id);
+  return {
+    isOpen,
+    toggle: (id: string) =>
+      isOpen(id) ? setUnfolded((before) => before.filter((one) => one !== id)) : unfold(id),
+  };
+}
+
+/** Other texts with unsaved typing, with the way back to them. */
+function UnsavedTexts({ cards, openKey }: Pick<ListProps, 'cards' | 'openKey'>) {
+  const { open } = useContentEditing();
+  const entries = cards.flatMap(({ parts }) => entriesOf(parts));
+  const unsaved = useUnsavedKeys().filter((key) => key !== openKey);
+  const texts = unsaved.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  if (texts.length === 0) return null;
+  return (
+    <div className="band mb-5 flex flex-wrap items-center gap-x-4 px-5 py-1" role="status">
+      <strong>
+        {texts.length === 1 ? '1 text is not saved yet:' : `${texts.length} texts are not saved yet:`}
+      </strong>
+      {texts.map(({ key, name }) => (
+        <button key={key} type="button" className="link min-h-11 cursor-pointer" onClick={() => open(key)}>
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }
 
-type BodyProps = Omit<Props, 'headingId' | 'label' | 'counts' | 'fold'>;
+interface BodyProps extends Pick<ListProps, 'openKey' | 'asideOf' | 'onType'>, Pick<TextCard, 'parts'> {
+  /** Found by a search: all of it is shown. */
+  isFound: boolean;
+}
 
-function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps) {
+/** The texts of a card, a line each. A note that fits all of them is said once. */
+function CardBody({ parts, openKey, isFound, asideOf, onType }: BodyProps) {
   const { event, events } = useContentEditing();
   const drafts = useUnsavedKeys();
   const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
-  const notes = new Set(parts.flatMap(({ rows }) => rows.map(({ entry }) => shownAt(entry))));
+  const notes = new Set(entriesOf(parts).map(shownAt));
   const [commonNote] = notes.size === 1 ? notes : [];
   const { shown, rest, showAll } = useUnseen(parts, openKey);
   return (
     <>
-      {about}
       {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
       {(isFound ? parts : shown).map((part) => (
         <div key={part.id}>
@@ -138,34 +244,25 @@ function useUnseen(parts: readonly TextPart[], openKey: string | null) {
 }
 
 /** The names of the show's texts that were left with typing in them. */
-export function useUnsavedKeys(): string[] {
+function useUnsavedKeys(): string[] {
   const { event } = useContentEditing();
   const prefix = draftNames.allTexts(event.id);
   return useDraftNames(prefix).map((name) => name.slice(prefix.length));
 }
 
-/** A card of the Content Editor, with the parts of product 2.15. */
-interface EditorGroup {
-  id: GroupId;
-  label: string;
-  count: number;
-  customized: number;
-  parts: readonly TextPart[];
-}
-
 /** The cards in the order of product 2.15; those without a text, such as Other Content, are left out. */
-export function editorGroups(entries: readonly ContentEntry[]): EditorGroup[] {
-  return contentGroups.flatMap(({ id, label }) => {
-    const all = entries.filter(({ group }) => group === id);
-    if (all.length === 0) return [];
-    const [count, customized] = [all.filter(storedItem).length, all.filter(isCustomized).length];
-    return { id, label, count, customized, parts: partsOf(id, all) };
+export const editorCards = (entries: readonly ContentEntry[]): TextCard[] =>
+  contentGroups.flatMap(({ id, label }) => {
+    const parts = partsOf(
+      id,
+      entries.filter(({ group }) => group === id),
+    );
+    return parts.length > 0 ? [{ id, label, parts }] : [];
   });
-}
 
 function partsOf(group: GroupId, entries: readonly ContentEntry[]): TextPart[] {
-  if (group === 'vendor-days') return dayParts(entries);
-  if (group !== 'vendor') return [{ id: group, rows: rowsOf(entries) }];
+  if (group === 'vendor-days') return entries.length > 0 ? dayParts(entries) : [];
+  if (group !== 'vendor') return entries.length > 0 ? [{ id: group, rows: rowsOf(entries) }] : [];
   return vendorSections
     .map(({ id, label }) => ({ id, label, rows: rowsOf(entries.filter(({ section }) => section === id)) }))
     .filter(({ rows }) => rows.length > 0);
@@ -192,10 +289,8 @@ export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
 
 const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((entry) => ({ entry }));
 
-export function fits(entry: ContentEntry, wanted: readonly RegExp[], filter: ContentFilterId): boolean {
-  if (filter !== 'all' && (filter === 'customized') !== isCustomized(entry)) return false;
-  return textSays(entry, wanted);
-}
+export const fits = (entry: ContentEntry, wanted: readonly RegExp[], filter: ContentFilterId): boolean =>
+  (filter === 'all' || (filter === 'customized') === isCustomized(entry)) && textSays(entry, wanted);
 
 /** Whether a text is stored in other words than its default. */
 export function isCustomized(entry: ContentEntry): boolean {

@@ -1,35 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
-import { type ContentEntry, contentEntries, entryOf, type TextValues } from '#admin/records/texts.ts';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
 import { contentQuery } from '#admin/session/read.ts';
 import { currentHash, goToHash, managerHashOf, managerRouteOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SplitView, useSide } from '#admin/ui/parts.tsx';
 
-import type { ContentItem } from '#domain/content/item.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
-import { canonicalKey, findRow } from '#domain/content/text.ts';
+import { findRow } from '#domain/content/text.ts';
+import { textsEvent } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
 import { BoothOptions } from './BoothOptions.tsx';
-import {
-  ContentEditingProvider,
-  managerFeedback,
-  useContentEditing,
-  useTypedText,
-} from './ContentEditing.tsx';
-import { dayParts, TextRows } from './TextRows.tsx';
+import { ContentEditingProvider, managerFeedback, useTypedText } from './ContentEditing.tsx';
+import { dayParts, editorCards, type TextCard, TextList } from './TextRows.tsx';
 
-/** The page that shows the texts of a tab. */
-const previewedPages: Readonly<Record<TextTabId, (slug: Slug) => string>> = {
-  homepage: paths.event,
-  vendor: (slug) => paths.vendors(slug),
-  contact: () => paths.contact,
-  'floor-map': paths.floorMap,
+const pages: Readonly<Record<PreviewedPage, { label: string; path: (slug: Slug) => string }>> = {
+  event: { label: 'Show page', path: paths.event },
+  home: { label: 'Home page', path: () => paths.home },
+  'not-found': { label: 'Page not found', path: () => paths.notFound },
+  vendors: { label: 'Vendor page', path: (slug) => paths.vendors(slug) },
+  exhibitors: { label: 'Exhibitors page', path: paths.exhibitors },
+  inquiry: { label: 'Booth inquiry', path: (slug) => paths.inquiry(slug) },
+  contact: { label: 'Contact page', path: () => paths.contact },
+  'floor-map': { label: 'Floor map', path: paths.floorMap },
 };
 
 interface Props {
@@ -37,46 +35,43 @@ interface Props {
   openKey: string | null;
 }
 
-/** A tab with texts: their editors, and the page that shows them, as it will be. */
-export function TextsTab({ tab, openKey }: Props) {
-  const { event, events } = useActiveEvent();
-  const path = previewedPages[tab];
+/** A tab with all texts of its pages, and the page that shows them, as it will be. */
+export function TextsTab({ tab: id, openKey }: Props) {
+  const { event, previewed: shows } = useActiveEvent();
   const query = useQuery(contentQuery(event.id));
   const typed = useTypedText(event.id, openKey, query.data);
   const sides = useSide();
   const [, setSide] = sides;
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
-  const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
-  const edited = useMemo((): readonly string[] => keys.map(canonicalKey), [keys]);
-
+  const tab = contentTabs.find((one) => one.id === id) ?? contentTabs[0];
+  const [page, setPage] = useShownPage(tab, openKey);
   const open = useCallback(
     (key: string | null) => {
       // A save that ends later must not bring back who has gone on to another tab.
-      if (managerRouteOf(currentHash()).tab !== tab) return;
-      setElsewhere(null);
+      if (managerRouteOf(currentHash()).tab !== id) return;
       setOther(null);
-      goToHash(managerHashOf(tab, key), { replace: true });
+      goToHash(managerHashOf(id, key), { replace: true });
     },
-    [tab],
+    [id],
   );
-  const pick = (picked: readonly string[], of?: string) => {
-    setOther(of ?? null);
-    const key = edited.find((name) => picked.includes(name));
-    if (!key) return setElsewhere(picked[0] ?? null);
-    setSide('edit');
-    open(key);
-    // An editor that was open already does not come into view by itself.
-    setTimeout(() => bringIntoView(document.querySelector('.content-row form')));
-  };
   const preview = usePreview({
     event,
     stored: query.data,
     typed: typed.items,
     openKey,
-    onPick: pick,
+    source: isForAll(page) ? textsEvent(shows)?.slug : undefined,
+    onPick(of) {
+      setOther(of);
+      if (of !== null) return;
+      setSide('edit');
+      // An editor that was open already does not come into view by itself.
+      setTimeout(() => bringIntoView(document.querySelector('.content-row form')));
+    },
   });
-
+  const cards = useMemo(
+    () => tabCards(tab, event.name, contentEntries(event, query.data ?? [])),
+    [tab, event, query.data],
+  );
   return (
     <ContentEditingProvider feedback={managerFeedback} open={open}>
       <SplitView
@@ -84,32 +79,42 @@ export function TextsTab({ tab, openKey }: Props) {
         edit={
           <>
             <Loaded query={query}>
-              {(items) => (
+              {() => (
                 <TextList
-                  label={label}
-                  about={tab === 'homepage' && <LandingPageNote name={event.name} />}
-                  keys={edited}
-                  items={items}
+                  cards={cards}
                   openKey={openKey}
+                  toolbarClass="mb-4 flex flex-wrap items-end gap-x-5 gap-y-2"
                   asideOf={preview.noteOf}
                   onType={typed.onType}
                 />
               )}
             </Loaded>
-            {tab === 'floor-map' && <BoothOptions openId={openKey} />}
+            {id === 'floor-map' && <BoothOptions openId={openKey} />}
           </>
         }
         preview={
-          <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
-            {other ? (
-              <p className="px-5 pb-3 text-15" role="status">
-                {labels.ofOtherShow(events.find(({ slug }) => slug === other)?.name ?? other)}
+          <PreviewPanel name={pages[page].label} path={pages[page].path(event.slug)} preview={preview}>
+            <div className="flex flex-wrap items-center gap-x-3 px-5 pb-2">
+              {tab.pages.length > 1 && (
+                <select
+                  className="control control-dense w-auto"
+                  aria-label="Previewed page"
+                  value={page}
+                  onChange={({ target }) => setPage(target.value as PreviewedPage)}
+                >
+                  {tab.pages.map((value) => (
+                    <option key={value} value={value}>
+                      {pages[value].label}
+                    </option>
+                  ))}
+                </select>
+              )}
+              <p className="text-15 text-text-muted" role="status">
+                {other
+                  ? labels.ofOtherShow(shows.find(({ slug }) => slug === other)?.name ?? other)
+                  : 'Click anything to edit it.'}
               </p>
-            ) : elsewhere ? (
-              <EditedElsewhere textKey={elsewhere} />
-            ) : (
-              <p className="px-5 pb-3 text-15 text-text-muted">Click a text to edit it.</p>
-            )}
+            </div>
           </PreviewPanel>
         }
       />
@@ -117,50 +122,54 @@ export function TextsTab({ tab, openKey }: Props) {
   );
 }
 
-function EditedElsewhere({ textKey }: { textKey: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15" role="status">
-      <strong>{findRow(textKey)?.label ?? textKey}</strong> is in the Content Editor.
-      <a className="link inline-flex min-h-11 items-center" href={`${paths.admin}#content/${textKey}`}>
-        Edit it there
-      </a>
-    </p>
-  );
+type Tab = (typeof contentTabs)[number];
+type PreviewedPage = Tab['pages'][number];
+
+/** Pages of no show read the texts of one. */
+const isForAll = (page: PreviewedPage): boolean => page === 'home' || page === 'not-found';
+
+/** The page beside the texts: the chosen one, until a text opens that only another one shows. */
+function useShownPage(tab: Tab, openKey: string | null) {
+  const its: readonly PreviewedPage[] = tab.pages;
+  const pageOf = (key: string | null, shown: PreviewedPage): PreviewedPage => {
+    const on = (key && findRow(key)?.pages) || [];
+    if (on.includes('all') || on.includes(shown)) return shown;
+    return its.find((page) => on.includes(page)) ?? shown;
+  };
+  const [at, setAt] = useState(() => ({ openKey, page: pageOf(openKey, tab.pages[0]) }));
+  if (at.openKey !== openKey) setAt({ openKey, page: pageOf(openKey, at.page) });
+  return [at.page, (page: PreviewedPage) => setAt({ openKey, page })] as const;
 }
 
-/** The tab is called Homepage (product 2.17): which page it edits, and where the other one is edited. */
-function LandingPageNote({ name }: { name: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">
-      {`These texts are on ${name}’s own page.`}
-      <a
-        className="link inline-flex min-h-11 items-center"
-        href={`${paths.admin}#content/homepage_main_title`}
-      >
-        Edit the home page
-      </a>
-    </p>
-  );
-}
-
-interface TextListProps {
-  label: string;
-  about?: ReactNode;
-  keys: readonly string[];
-  items: readonly ContentItem[];
-  openKey: string | null;
-  asideOf: (key: string) => string | null;
-  onType: (values: TextValues) => void;
-}
-
-function TextList({ keys, items, openKey, ...card }: TextListProps) {
-  const { event } = useContentEditing();
-  const parts = useMemo(() => {
-    const all = contentEntries(event, items);
-    const edited = keys.flatMap((key) => entryOf(all, key) ?? []);
-    const isDay = ({ group }: ContentEntry) => group === 'vendor-days';
-    const others = edited.filter((entry) => !isDay(entry)).map((entry) => ({ entry }));
-    return [{ id: 'all', rows: others }, ...dayParts(edited.filter(isDay))];
-  }, [event, items, keys]);
-  return <TextRows headingId="manager-texts" parts={parts} openKey={openKey} {...card} />;
+/** The texts of product 2.17, then the others of each page of the tab, and those of every page. */
+function tabCards(
+  { id, label, keys, pages: its }: Tab,
+  show: string,
+  entries: readonly ContentEntry[],
+): TextCard[] {
+  const first = keys.flatMap((key) => entryOf(entries, key) ?? []);
+  const isDay = ({ group }: ContentEntry) => group === 'vendor-days';
+  const placed = new Set(first);
+  const main = {
+    id,
+    label,
+    ...(id === 'homepage' && { about: `These texts are on ${show}’s own page.` }),
+    parts: [
+      { id: 'all', rows: first.filter((entry) => !isDay(entry)).map((entry) => ({ entry })) },
+      ...dayParts(first.filter(isDay)),
+    ],
+  };
+  const others = [...its, 'all' as const].map((page, at): TextCard => {
+    const rest = entries.filter((entry) => !placed.has(entry) && entry.row?.pages.includes(page));
+    for (const entry of rest) placed.add(entry);
+    const groups = editorCards(rest);
+    return {
+      id: `more-${page}`,
+      label: page === 'all' ? 'On every page' : at === 0 ? 'More on this page' : pages[page].label,
+      parts: groups.flatMap(({ label, parts }) =>
+        parts.map((part) => (groups.length > 1 && !part.label ? { ...part, label } : part)),
+      ),
+    };
+  });
+  return [main, ...others.filter(({ parts }) => parts.length > 0)];
 }

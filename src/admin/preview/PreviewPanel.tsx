@@ -11,7 +11,6 @@ import {
 import { CopyField } from '#admin/records/CopyField.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, read, unlessGone, useCall } from '#admin/session/read.ts';
-import { goToHash, managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Chips } from '#admin/ui/fields.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
@@ -135,8 +134,6 @@ interface BesideHubProps {
   children: ReactNode;
 }
 
-const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
-
 /** A show's records beside the page that shows them: the vendor hub, but for exhibitors, who have their own. */
 export function BesideHub({ name, part, place, children }: BesideHubProps) {
   const { event } = useActiveEvent();
@@ -148,8 +145,6 @@ export function BesideHub({ name, part, place, children }: BesideHubProps) {
     openKey: null,
     part,
     ...(place !== undefined && { place }),
-    // Texts around the records are edited in another tab.
-    onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
   });
   return <SplitView edit={children} preview={<PreviewPanel name={name} path={path} preview={preview} />} />;
 }

@@ -113,11 +113,13 @@ export interface FrameTexts {
 
 interface FrameListeners {
   onPick(mark: string): void;
+  /** A click on anything else. */
+  onOther(element: Element): void;
   onShown(marks: ReadonlySet<string>): void;
 }
 
 const STYLE = `
-  [data-preview-text] { cursor: pointer; }
+  [data-preview-text], [data-entry], main :is(li, article) { cursor: pointer; }
   [data-preview-text]:hover { outline: 2px dashed currentcolor; outline-offset: 3px; }
   [data-preview-text="open"] { outline: 3px solid #d9a744; outline-offset: 3px; box-shadow: 0 0 0 3px #241d16; }
   .tab[data-preview-text="open"] { outline-offset: -6px; box-shadow: none; }
@@ -171,6 +173,7 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
       const element = target.closest('[data-preview-text]');
       const key = found.find((text) => holderOf(text) === element)?.key;
       if (key) listeners.onPick(key);
+      else listeners.onOther(target);
     });
   const stop = (event: Event) => event.preventDefault();
   page.addEventListener('click', onClick, true);

@@ -109,6 +109,10 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
         : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null))
     );
   });
+  const named = openAtFirst(items, props.openId);
+  useEffect(() => {
+    if (named) setOpenId(named);
+  }, [named, setOpenId]);
   const newGroup = newGroupOf(openId);
   const actions = useListActions(kind, eventId, nameOf);
   const order = useOrder(kind, eventId, items);

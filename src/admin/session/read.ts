@@ -134,7 +134,7 @@ export const documentsQuery = (eventId: string) => read(api.listDocuments, { eve
 export const exhibitorsQuery = (eventId: string) => read(api.listExhibitors, { eventId });
 export const picturesQuery = (eventId: string) => read(api.listPictures, { eventId });
 /** The call that reads a list is called like it. */
-const recordsQuery = (list: ListName, eventId: string) =>
+export const recordsQuery = (list: ListName, eventId: string) =>
   read<{ eventId: string }, readonly StoredRecord[]>(
     { method: 'GET', path: `/api/${list}`, access: 'public' },
     { eventId },

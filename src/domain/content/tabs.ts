@@ -1,12 +1,21 @@
+import type { PageId } from './row.ts';
 import type { ContentKey } from './text.ts';
 import { vendorDaySlots } from './vendor-days.ts';
 
-type ContentTab = { readonly id: string; readonly label: string; readonly keys: readonly ContentKey[] };
+export interface ContentTab {
+  readonly id: string;
+  readonly label: string;
+  /** Previewed beside it, its own page first; all their texts are in the tab. */
+  readonly pages: readonly PageId[];
+  /** The texts of product 2.17, which come first. */
+  readonly keys: readonly ContentKey[];
+}
 
 export const contentTabs = [
   {
     id: 'homepage',
     label: 'Homepage',
+    pages: ['event', 'home', 'not-found'],
     keys: [
       'hero_title',
       'hero_description',
@@ -22,6 +31,7 @@ export const contentTabs = [
   {
     id: 'vendor',
     label: 'Vendor Info',
+    pages: ['vendors', 'exhibitors', 'inquiry'],
     keys: [
       'vendor_hero_subtitle',
       'vendor_hero_description',
@@ -39,6 +49,7 @@ export const contentTabs = [
   {
     id: 'contact',
     label: 'Contact Page',
+    pages: ['contact'],
     keys: [
       'contact_company_name',
       'contact_tagline',
@@ -59,6 +70,7 @@ export const contentTabs = [
   {
     id: 'floor-map',
     label: 'Floor Map',
+    pages: ['floor-map'],
     keys: [
       'floormap_hero_title',
       'floormap_hero_description',

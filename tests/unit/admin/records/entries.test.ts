@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { editorGroups, fits } from '#admin/content/TextRows.tsx';
+import { editorCards, fits } from '#admin/content/TextRows.tsx';
 import { whereShown } from '#admin/content/TextScope.tsx';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/records/texts.ts';
 
 import { patternsOf } from '#domain/basics/search.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { contentGroups } from '#domain/content/row.ts';
 import { catalogue } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { contentEditorLabels } from '#messages/admin.ts';
@@ -104,25 +105,14 @@ describe('the texts of a show', () => {
 });
 
 describe('the cards', () => {
-  test('count what is stored, whatever the number of texts', () => {
-    const groups = editorGroups(
-      contentEntries(nile, [stored('homepage_main_title', 'One'), stored('odd', 'Two')]),
-    );
-    expect(groups.map(({ id, count }) => [id, count])).toEqual([
-      ['homepage', 1],
-      ['event', 0],
-      ['vendor-days', 0],
-      ['vendor', 0],
-      ['contact', 0],
-      ['floor-map', 0],
-      ['navigation', 0],
-      ['mails', 0],
-      ['other', 1],
-    ]);
+  test('stand in their order, the last one only for keys that nothing knows', () => {
+    const ids = (items: ContentItem[]) => editorCards(contentEntries(nile, items)).map(({ id }) => id);
+    const known = contentGroups.map(({ id }) => id).filter((id) => id !== 'other');
+    expect([ids([]), ids([stored('odd', 'Two')])]).toEqual([known, [...known, 'other']]);
   });
 
   test('a text that does not name its day stands below the days', () => {
-    const days = editorGroups(contentEntries(nile, [stored('vendor_days_note', 'N')])).find(
+    const days = editorCards(contentEntries(nile, [stored('vendor_days_note', 'N')])).find(
       ({ id }) => id === 'vendor-days',
     );
     expect(days?.parts.map(({ label }) => label)).toEqual([
