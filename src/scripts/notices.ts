@@ -12,11 +12,9 @@ export function initNotices(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   if (!header || document.documentElement.dataset['preview'] !== undefined) return;
   let show: ReturnType<typeof import('./notice-box.ts').noticeBox> | undefined;
-  let isAsking = false;
 
   const ask = async () => {
-    if (isAsking || document.hidden) return;
-    isAsking = true;
+    if (document.hidden) return;
     try {
       const answer = await fetch(api.listNotices.path, { signal: AbortSignal.timeout(PATIENCE) });
       const notices: readonly Notice[] = answer.ok ? await answer.json() : [];
@@ -25,7 +23,6 @@ export function initNotices(): void {
     } catch {
       // Known notices stay until they end.
     }
-    isAsking = false;
   };
   for (const event of ['pageshow', 'online', 'offline']) window.addEventListener(event, ask);
   document.addEventListener('visibilitychange', ask);
