@@ -122,10 +122,8 @@ export function safeReturnTo(value: unknown): string {
 export const boothOnMap = (slug: Slug, booth = ''): string =>
   paths.floorMap(slug) + (booth && `?booth=${encodeURIComponent(booth)}`);
 
-/** Without the consent prompt (product 2.5), at a booth; null for an invalid id. */
-export function floorPlanUrl(id: string | null, booth = ''): string | null {
+/** Without the consent prompt (product 2.5); null for an invalid id. */
+export function floorPlanUrl(id: string | null): string | null {
   if (id === null || !isFloorPlanId(id)) return null;
-  // The booth's part of the address is not tried against the service.
-  const [, name] = /^(?:booth\s+)?([^,;&]+)/i.exec(booth.trim()) ?? [];
-  return `https://${id}.expofp.com/?allowConsent=false${name ? `&${encodeURIComponent(name.trim())}` : ''}`;
+  return `https://${id}.expofp.com/?allowConsent=false`;
 }

@@ -2,7 +2,6 @@ import './floor-map/floor-map.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 import type { TextOf } from '#domain/content/text.ts';
-import { floorPlanUrl } from '#domain/paths.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
 
@@ -26,6 +25,12 @@ const PROBE_MILLISECONDS = 8000;
 
 /** `attempt` counts the reloads; it is part of the frame's React key. */
 type Plan = { state: 'probing' | 'opening' | 'open' | 'unreachable'; attempt: number };
+
+/** The address of a plan at a booth: this format is not tried against the service. */
+function atBooth(url: string, booth: string): string {
+  const [, name] = /^(?:booth\s+)?([^,;&]+)/i.exec(booth.trim()) ?? [];
+  return name ? `${url}&${encodeURIComponent(name.trim())}` : url;
+}
 
 /** Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. */
 function useFloorPlan(url: string) {
@@ -66,9 +71,9 @@ function answers(url: string): Promise<boolean> {
 }
 
 /** `children` help where the plan cannot be reached. */
-type Props = { planId: string; texts: FloorMapTexts; children?: ReactNode };
+type Props = { planId: string; url: string; texts: FloorMapTexts; children?: ReactNode };
 
-/** The address may name a booth, which the page as it was rendered does not know. */
+/** The page's address may name a booth ('12', 'Booth 12'), which the page as it was rendered does not know. */
 const useBooth = () =>
   useSyncExternalStore(
     () => () => {},
@@ -84,8 +89,8 @@ export function FloorMap(props: Props): ReactNode {
   );
 }
 
-function FloorPlan({ planId, texts, children }: Props): ReactNode {
-  const url = floorPlanUrl(planId, useBooth()) ?? '';
+function FloorPlan({ planId, url: plan, texts, children }: Props): ReactNode {
+  const url = atBooth(plan, useBooth());
   const { state, attempt, reload, opened } = useFloorPlan(url);
   const place = useRef<HTMLDivElement>(null);
   const isRefreshed = useRef(false);

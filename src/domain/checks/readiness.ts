@@ -1,5 +1,6 @@
 import { eachDay } from '#domain/basics/dates.ts';
 import { contentFor } from '#domain/content/text.ts';
+import { weekdayAt } from '#domain/dates-in-text/days.ts';
 import { eventFields, partLabels } from '#domain/events/event.ts';
 import { hubOf } from '#domain/hub/hub.ts';
 import { loadInSteps, ruleGroups } from '#domain/hub/hub-texts.ts';
@@ -10,11 +11,13 @@ import { type CheckedShow, daysText } from './checked-show.ts';
 import { outsideShowDays } from './days.ts';
 import { type EditingPlace, eventPlace, textPlace } from './passages.ts';
 import { examplesIn } from './texts.ts';
+import { weeklyHoursIn } from './weekdays.ts';
 
 const labels = {
   dates: 'Dates',
   areas: 'Areas',
   'arrival-cards': 'Arrival cards',
+  phones: 'On-site phones',
   timetable: 'Schedule',
   'move-out': 'Move-out times',
   facts: 'Docks, vehicles, and rules',
@@ -138,6 +141,7 @@ function ofAreas(show: CheckedShow): Line[] {
       all.length === 0 ? NO_AREA : gates,
       at('areas', closed[0]?.id),
     ),
+    phones(show, all),
     timetable(show),
     line(
       'move-out',
@@ -149,6 +153,32 @@ function ofAreas(show: CheckedShow): Line[] {
     ),
     facts(show),
   ];
+}
+
+/** While the office is closed, only an on-site phone helps vendors who move in or out. */
+function phones({ event, content, schedule }: CheckedShow, all: ReturnType<typeof areasOf>): Line {
+  const office = weeklyHoursIn(contentFor(event, content)('contact_footer_text'));
+  const isAnswered = ({ date, time, endTime }: CheckedShow['schedule'][number]) =>
+    office.some(
+      ({ weekdays, from, to }) =>
+        weekdays.includes(weekdayAt(date)) &&
+        (time === null || (time >= from && (endTime ?? time) <= to && (endTime ?? time) >= time)),
+    );
+  const moves = schedule.filter(
+    (entry) => ['move-in', 'move-out'].includes(entry.kind) && office.length > 0 && !isAnswered(entry),
+  );
+  const silent = all.filter(
+    ({ key, phone }) =>
+      phone === '' && moves.some((entry) => entry.areas.length === 0 || entry.areas.includes(key)),
+  );
+  return line(
+    'phones',
+    silent.length === 0,
+    silent.length === 0
+      ? 'Somebody answers whenever vendors move in or out.'
+      : `The office is closed during part of move-in or move-out. Add an on-site phone for ${listed(silent.map(({ name }) => name))}.`,
+    at('areas', silent[0]?.id),
+  );
 }
 
 function timetable(show: CheckedShow): Line {

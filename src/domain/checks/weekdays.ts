@@ -1,6 +1,6 @@
 import { addDays, eachDay, formatLongDate, weekdays as names, weekdayName } from '#domain/basics/dates.ts';
 import { type DateInText, datesAround, isJoined, isRange } from '#domain/dates-in-text/dates.ts';
-import { weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
+import { weekday, weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
 import { clock, hourRangesIn, likelyHours, possibleTimes } from '#domain/dates-in-text/hours.ts';
 import {
   endOf,
@@ -55,6 +55,15 @@ function weekdayListsIn(
 
 const allBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
+
+/** 'Monday–Friday, 8:00 AM–6:00 PM' wherever a text says so. */
+export function weeklyHoursIn(stated: string) {
+  // 'Business hours:' would tell the reader to skip them.
+  const text = stated.slice(Math.max(0, stated.search(new RegExp(`\\b${weekday}`, 'i'))));
+  const mentions = mentionsIn(text);
+  const lists = sentencesIn(text, mentions).flatMap((sentence) => weekdayListsIn(text, sentence, new Set()));
+  return lists.flatMap(({ weekdays, hours }) => (hours ? { weekdays, ...hours } : []));
+}
 
 const WEEK = 7;
 

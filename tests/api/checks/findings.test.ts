@@ -453,6 +453,7 @@ describe('the readiness of an edition', () => {
       'dates: /admin#events/event_start_date',
       'areas: /admin/content#areas',
       `arrival-cards: /admin/content#areas/${areas[0].id}`,
+      `phones: /admin/content#areas/${areas[1].id}`,
       'timetable: /admin/content#schedule',
       'move-out: /admin/content#schedule/expo',
       'facts: /admin#content/loading_dock_setup_time',

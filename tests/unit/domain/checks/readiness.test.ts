@@ -12,6 +12,13 @@ test('says of a new show what is missing', () => {
     ['dates', true, 'October 10–18, 2025.', 'event', 'event_start_date'],
     ['areas', true, 'Expo Building, Exhibit Hall, and Courtyard.', 'areas', ''],
     ['arrival-cards', false, 'No gate for Expo Building, Exhibit Hall, and Courtyard.', 'areas', 'area-expo'],
+    [
+      'phones',
+      false,
+      'The office is closed during part of move-in or move-out. Add an on-site phone for Exhibit Hall.',
+      'areas',
+      'area-exhibit-hall',
+    ],
     ['timetable', true, 'Every show day has hours.', 'schedule', ''],
     ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
     [
@@ -43,7 +50,13 @@ test('says of one that has everything what there is', () => {
     event: { expofpEventId: 'mate-2026', comingSoon: [] },
     texts: { contact_primary_email: 'ann@mate.com', contact_primary_phone: '(406) 256-2495' },
     areas: [
-      areaWith({ key: 'pavilion', name: 'Pavilion', entrance: 'Gate 4', eventId: showWith('mate').event.id }),
+      areaWith({
+        key: 'pavilion',
+        name: 'Pavilion',
+        entrance: 'Gate 4',
+        phone: '(406) 256-2496',
+        eventId: showWith('mate').event.id,
+      }),
     ],
     schedule: [
       ...showWith('mate').schedule,
@@ -70,6 +83,7 @@ test('says of one that has everything what there is', () => {
     'February 12–14, 2026.',
     'Pavilion.',
     'Every area has a gate or door.',
+    'Somebody answers whenever vendors move in or out.',
     'Every show day has hours.',
     'Every area has a move-out time.',
     'Dock hours, vehicles, load-in steps, and rules are there.',
@@ -163,4 +177,16 @@ test('a gate that nobody knows is asked for, even where the address is known', (
   const areas = [areaWith({ key: 'barn', name: 'Barn', entrance: '', address: '308 6th Ave N' })];
   const line = readinessOf(showWith('nile', { areas }), counts).find(({ id }) => id === 'arrival-cards');
   expect([line?.done, line?.message]).toEqual([false, 'No gate for Barn.']);
+});
+
+test.each([
+  ['Monday–Friday, 8:00 AM–6:00 PM', '', false],
+  ['Monday–Friday, 8:00 AM–6:00 PM', '(406) 256-2496', true],
+  ['Every day of the week: Sunday–Saturday, 7 AM–8 PM', '', true],
+  ['Call us any time.', '', true],
+])('with the office at “%s” and “%s” on site, somebody answers on Saturday: %s', (hours, phone, isDone) => {
+  const areas = [areaWith({ key: 'barn', name: 'Barn', phone })];
+  const schedule = [entryWith({ kind: 'move-in', date: '2025-10-11', time: '08:00', endTime: '17:00' })];
+  const show = showWith('nile', { areas, schedule, texts: { contact_footer_text: hours } });
+  expect(readinessOf(show, counts).find(({ id }) => id === 'phones')?.done).toBe(isDone);
 });
