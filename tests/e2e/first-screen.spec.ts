@@ -19,6 +19,7 @@ import {
   words,
 } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
+import { expectStill, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
@@ -72,6 +73,9 @@ edited.describe('on a phone before and during the show', () => {
           if (await group('Area').getByText('Exhibit Hall').isVisible())
             await words(group('Area'), 'Courtyard').click();
           await expectFirst(hours, 'Gate 4, Fourth Avenue', call);
+          await watchLayoutShift();
+          await openHub('nile');
+          await expectStill(moment);
         });
     });
 
@@ -94,7 +98,9 @@ edited.describe('on a phone before and during the show', () => {
 for (const [width, height] of PHONES)
   test(`between shows a phone of ${width} × ${height} begins with the year of the hours that it tells`, async () => {
     await resize(width, height);
+    await watchLayoutShift();
     await openHub('nile', '?area=courtyard');
+    await expectStill();
     await expectFirst('From the 2025 show', 'Ask show management', '(406) 555-0100', '9:00 AM–5:00 PM');
   });
 

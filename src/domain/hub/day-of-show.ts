@@ -118,7 +118,7 @@ const inWords = (entries: readonly TimetableEntry[]): string =>
 const UNKNOWN = 'hours TBA';
 
 /** Hours in one line: '10 AM–4 PM', '6–10 PM', 'from 6 PM'. */
-function lineHours({ start, end, openEnded }: Hours): string {
+export function lineHours({ start, end, openEnded }: Hours): string {
   if (start === null) return UNKNOWN;
   if (end === null) return `${openEnded ? 'from' : 'at'} ${shortTime(start)}`;
   const [from, to] = [shortTime(start), shortTime(end)];

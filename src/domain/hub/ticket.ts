@@ -7,7 +7,7 @@ import {
   type ShowYears,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { notesOf } from './day-of-show.ts';
+import { lineHours, notesOf } from './day-of-show.ts';
 import { type TimedWords, whenIs } from './timed-words.ts';
 
 /** The lines of a ticket, in this order, joined by line ends. */
@@ -112,7 +112,7 @@ function wordsAt(
     headline: `${labels[entry.kind]} ${dayOf(entry.date)}${isCounting ? countdownTo(first, now) : ''}`,
     hours: isOpen && entry.kind === 'move-out' ? untilWords(entry) : hoursText(entry),
     notes: notesOf(entry).join(' '),
-    next: next ? `Next: ${labels[next.entry.kind]} ${dayOf(next.entry.date)}, ${hoursText(next.entry)}` : '',
+    next: next ? `Next: ${labels[next.entry.kind]} ${dayOf(next.entry.date)}, ${lineHours(next.entry)}` : '',
     phone: isOnSite ? 'on-site' : 'office',
   });
 }
