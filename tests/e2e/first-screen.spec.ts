@@ -28,7 +28,7 @@ const PHONES = [
   [390, 844],
 ] as const;
 
-/** Nothing of these parts is below the screen or behind the bar at its bottom. */
+/** The screen shows each part whole, above its bottom bar. */
 async function expectFirst(...parts: readonly (string | RegExp)[]): Promise<void> {
   const bar = await thePage().getByRole('navigation', { name: 'Main' }).last().boundingBox();
   for (const name of parts) {
