@@ -170,7 +170,7 @@ test('from the home page to the guide of one’s area', { tag: '@journey' }, asy
   await expectAddress('/nile/vendors?area=exhibit-hall#downloads');
   const saved = page.waitForEvent('download');
   await press('Download PDF');
-  expect((await saved).suggestedFilename()).toBe('vendor-guide-exhibit-hall.pdf');
+  expect((await saved).suggestedFilename()).toBe('NILE-2025-Exhibit-Hall.pdf');
   await see(exactly('PDF downloaded successfully!'));
 });
 

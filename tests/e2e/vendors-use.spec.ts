@@ -319,7 +319,7 @@ test.describe('a guide', () => {
     await keys('Enter');
     await expectFocus(page.getByRole('button', { name: 'Preparing PDF…' }));
     make();
-    expect((await saved).suggestedFilename()).toBe('vendor-guide-exhibit-hall.pdf');
+    expect((await saved).suggestedFilename()).toBe('NILE-2025-Exhibit-Hall.pdf');
     await see(exactly('Success'), exactly('PDF downloaded successfully!'));
     await expectFocus(button);
   });

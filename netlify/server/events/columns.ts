@@ -53,22 +53,22 @@ export async function visibleTo<Item>(request: Request, rows: readonly Shielded<
 export const hasPublished = (part: Part): SQL => not(sql`${part} = any(${events.comingSoon})`);
 
 /** The override text if any, otherwise the show's own, like on pages. */
-export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
+const shownAs = (field: 'name' | 'startDate' | 'endDate', pattern: SQL): SQL<string | null> => {
   const { value, eventId, key } = contentItems;
   const standsIn = db
     .select({ value })
     .from(contentItems)
     .where(
-      and(
-        or(eq(eventId, events.id), isNull(eventId)),
-        eq(key, overrides[day]),
-        sql`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
-      ),
+      and(or(eq(eventId, events.id), isNull(eventId)), eq(key, overrides[field]), sql`${value} ~ ${pattern}`),
     )
     .orderBy(sql`${eventId} nulls last`)
     .limit(1);
-  return sql`coalesce(${standsIn}, ${events[day]})`;
+  return sql`coalesce(${standsIn}, ${events[field]})`;
 };
+
+export const dayShown = (day: 'startDate' | 'endDate') => shownAs(day, sql`'^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`);
+
+export const nameShown = shownAs('name', sql`'.'`);
 
 export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
   sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;

@@ -9,14 +9,14 @@ import type { SettingKey } from '#domain/events/setting.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
-import { guideFile as guideFileName } from '#domain/schedule/areas.ts';
+import { areasOf, guideFile as guideFileName } from '#domain/schedule/areas.ts';
 import { endedPreview } from '#messages/preview.ts';
 import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
 import { fieldError, HttpError, notFound } from '#server/basics/http-error.ts';
 import { logError } from '#server/basics/log.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { areas, events, publication } from '#server/database/schema/shows.ts';
-import { shownSetting } from '#server/events/columns.ts';
+import { dayShown, nameShown, shownSetting } from '#server/events/columns.ts';
 import { readPictureBytes } from '#server/files/stored-pictures.ts';
 import { look } from '#server/guides/pdf/assets.ts';
 import {
@@ -109,6 +109,7 @@ export async function sweepGuides(): Promise<number> {
 }
 
 const masterScheduleKey: SettingKey = 'master_schedule_url';
+const SCHEDULE = 'Master Schedule';
 
 interface Asked {
   readonly area: string | null;
@@ -118,6 +119,7 @@ interface Asked {
 
 /** `eventId` is null for a show that is not offered. */
 interface Found {
+  readonly name: string;
   readonly slug: Slug;
   readonly eventId: string | null;
   readonly hasArea: boolean;
@@ -136,7 +138,7 @@ export const generateGuide = route(api.generateGuide, async ({ request }) => {
   const { areaId, eventId } = validate(guideRequestSchema, body);
   const found = await findSaved({ area: areaId, eventId });
   if (!found?.eventId || !found.hasArea) throw fieldError('areaId', 'Unknown area');
-  return sendGuide(request, guideFileName(areaId), found, 'attachment');
+  return sendGuide(request, found, 'attachment');
 });
 
 /** GET /{slug}/guides/{area}.pdf; an unknown guide gets the site's 404 page. */
@@ -163,12 +165,7 @@ async function fileOf({ request }: Call, { area }: Asked, found: Found | undefin
   if (area === null && found.address) return redirectFound(found.address);
   if (!found.eventId) return redirectFound(paths.home);
   if (!found.hasArea) return fetchNotFoundPage(found.slug);
-  return sendGuide(
-    request,
-    area === null ? `${found.slug}-master-schedule.pdf` : guideFileName(area),
-    found,
-    'inline',
-  );
+  return sendGuide(request, found, 'inline');
 }
 
 /** Previews need a link or an administrator; undefined for the public edition. */
@@ -199,7 +196,9 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
       slug: events.slug,
       eventId: events.id,
       isActive: events.isActive,
-      area: areas.key,
+      area: areas.name,
+      name: nameShown,
+      startDate: dayShown('startDate'),
       address: shownSetting(masterScheduleKey),
     })
     .from(events)
@@ -211,6 +210,7 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
   if (!row) return undefined;
   const words = [portalOrigin(), row.savedAt, row.eventId, area ?? ''].join('\n');
   return {
+    name: guideFileName({ name: row.name ?? '', startDate: row.startDate }, row.area ?? SCHEDULE),
     slug: row.slug,
     eventId: row.isActive ? row.eventId : null,
     hasArea: area === null || row.area !== null,
@@ -232,10 +232,12 @@ async function findPreviewed({ area, slug }: Asked, edition: string | null): Pro
   if (!show) return undefined;
   const event = shownEvents(source.snapshot).find(({ id }) => id === show.id);
   const guide = event && guideIn(source, event.id, area);
+  const ownArea = areasOf(show.id, source.snapshot.areas ?? []).find(({ key }) => key === area);
   const addresses = named.filter(({ key }) => key === masterScheduleKey);
   const address =
     addresses.find(({ eventId }) => eventId === event?.id) ?? addresses.find(({ eventId }) => !eventId);
   return {
+    name: guideFileName(event ?? show, ownArea?.name ?? SCHEDULE),
     slug: show.slug,
     eventId: event?.id ?? null,
     hasArea: guide !== undefined,
@@ -261,8 +263,7 @@ async function readGuideSource(edition: string | null = null): Promise<GuideSour
 
 async function sendGuide(
   request: Request,
-  name: string,
-  { key, compose }: Found,
+  { name, key, compose }: Found,
   disposition: FileAnswer['disposition'],
 ) {
   const file: FileAnswer = { name, mediaType: 'application/pdf', etag: `"${key}"`, disposition };

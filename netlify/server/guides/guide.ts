@@ -1,3 +1,4 @@
+import { directionsHref, telHref } from '#domain/basics/contact-links.ts';
 import {
   dateInZone,
   formatDateRange,
@@ -23,7 +24,7 @@ import {
   vehicleRules,
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
-import { loadInSections, showDates } from '#domain/hub/load-in.ts';
+import { loadInSections } from '#domain/hub/load-in.ts';
 import { markPath } from '#domain/look/marks.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
@@ -32,6 +33,7 @@ import { type Picture, picturesOf, pictureWidths } from '#domain/pictures/pictur
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import type { EntryKind } from '#domain/schedule/entry.ts';
 import {
   datedDay,
   dayRuns,
@@ -47,54 +49,93 @@ import { arrivalLabels } from '#messages/vendors.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-function loadInParts(hub: Hub<string>, area: ShowArea) {
-  const { event, text, timetable } = hub;
-  const isOut = isPublished(event, 'load-in');
-  const section = isOut ? loadInSections(hub).find((other) => other.area.key === area.key) : undefined;
-  const known = showDates(hub, filterByArea(timetable, area.key));
-  const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
-  const ask = inSentence(text('load_in_ask_label'));
-  const unknown = section && area.entrance === '' ? [arrivalLabels.entrance, ...untold] : untold;
-  const [first, ...others] = unknown;
-  const asks = first ? [`${list.format([first, ...others.map(inSentence)])}: ${ask}.`] : [];
-  const { title, text: lead } = panelHead(hub, 'load-in');
-  return [
-    {
-      kind: 'times' as const,
-      title,
-      text: lead,
-      times,
-      notes: [...times.flatMap((one) => one.notes), ...notes, ...asks],
-    },
-    factsPart(isOut ? [arrivalGroup(area)] : []),
-    { kind: 'steps' as const, title: text('load_in_process_title'), steps: loadInSteps(hub) },
-    factsPart([
-      { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
-      { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
-    ]),
-  ];
-}
+/** How a line of a card looks, its words, and what they link to. */
+export type CardLine = readonly [tone: Tone, text: string, href?: string | undefined];
+export type Tone = 'label' | 'large' | 'strong' | 'body' | 'point';
 
-interface Facts {
+export interface Card {
   readonly title: string;
-  readonly rows: readonly Titled[];
-  readonly note: string;
+  readonly lines: readonly CardLine[];
 }
 
-const factsPart = (groups: readonly Facts[]) => ({
-  kind: 'facts' as const,
-  groups: groups.filter(({ rows }) => rows.length > 0),
+const cardOf = (title: string, ...lines: readonly CardLine[]): Card => ({
+  title,
+  lines: lines.filter(([, text]) => text !== ''),
 });
 
-function arrivalGroup({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
-  const rows = [
-    { title: arrivalLabels.entrance, text: entrance },
-    { title: arrivalLabels.address, text: [address, mapUrl].filter(Boolean).join('\n') },
-    { title: arrivalLabels.waiting, text: waiting },
-    { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
-  ].filter(({ text }) => text !== '');
-  return { title: 'On arrival', rows, note: '' };
+export interface Section {
+  readonly title: string;
+  readonly text: string;
+  readonly cards: readonly Card[];
 }
+
+const sectionOf = (title: string, text: string, cards: readonly Card[]): Section => ({
+  title,
+  text,
+  cards: cards.filter(({ lines }) => lines.length > 0),
+});
+
+/** What a driver needs at the gate. */
+function ticketPart(hub: Hub<string>, area: ShowArea, plan: GuidePlan | undefined) {
+  const { event, text, isStored } = hub;
+  const isOut = isPublished(event, 'load-in');
+  const { untold = [] } = loadInSections(hub).find((section) => isOut && section.area.key === area.key) ?? {};
+  const [first, ...others] = untold;
+  const ask = text('load_in_ask_label');
+  const asks = first ? [`${list.format([first, ...others.map(inSentence)])}: ${inSentence(ask)}.`] : [];
+  const isSaid = !isOut || isStored('load_in_title', 'load_in_description');
+  return {
+    kind: 'ticket' as const,
+    ...(isSaid ? panelHead(hub, 'load-in') : { title: '', text: '' }),
+    facts: isOut ? arrivalFacts(area, ask, contactOf(text).phone) : [],
+    notes: isOut ? [...area.notes, ...asks] : [],
+    plan,
+  };
+}
+
+function arrivalFacts(area: ShowArea, ask: string, office: string): Card[] {
+  const { entrance, address, waiting, phone, phoneHours } = area;
+  const number = phone || office;
+  const gate: CardLine[] = entrance
+    ? [['large', entrance]]
+    : [
+        ['large', ask],
+        ['strong', number, telHref(number)],
+      ];
+  return [
+    cardOf(arrivalLabels.entrance, ...gate),
+    cardOf(arrivalLabels.waiting, ['strong', waiting]),
+    cardOf(arrivalLabels.address, ['strong', address || area.mapUrl, directionsHref(area)]),
+    cardOf(arrivalLabels.phone, ['large', phone, telHref(phone)], ['body', phoneHours]),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function dockSection(hub: Hub<string>, due: Card): Section {
+  const { text } = hub;
+  const steps = loadInSteps(hub);
+  return sectionOf('', '', [
+    due,
+    cardOf(
+      text('load_in_process_title'),
+      ...steps.flatMap(({ title, text }, at): CardLine[] => [
+        ['strong', steps.length > 1 ? `${at + 1}. ${title}` : title],
+        ['body', text],
+      ]),
+    ),
+    rowsCard(text('loading_dock_title'), dockHours(hub), dockNote(hub)),
+    rowsCard(text('vehicle_requirements_title'), vehicleRules(hub)),
+  ]);
+}
+
+const rowsCard = (title: string, rows: readonly Titled[], note = ''): Card =>
+  cardOf(
+    title,
+    ...rows.flatMap(({ title, text }): CardLine[] => [
+      ['label', title],
+      ['strong', text],
+    ]),
+    ['body', rows.length > 0 ? note : ''],
+  );
 
 export interface GuidePlan {
   readonly id: string;
@@ -105,17 +146,12 @@ export interface GuidePlan {
 /** More pixels would only make the file larger. */
 const PRINTED_WIDTH = pictureWidths[1];
 
-const plansPart = (event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined) => ({
-  kind: 'plans' as const,
-  title: 'Site plan',
-  plans: plansOf(event, area, pictures),
-});
-
-/** Plans of an area include those of the whole show. PDF has no WebP, which only API clients send. */
+/** The area's own plans come before those of the whole show. PDF has no WebP, which only API clients send. */
 function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined): GuidePlan[] {
   if (!isPublished(event, 'load-in')) return [];
-  return picturesOf(event.id, 'plan', pictures)
-    .filter((plan) => plan.area === area.key || plan.area === '')
+  const plans = picturesOf(event.id, 'plan', pictures);
+  return [area.key, '']
+    .flatMap((key) => plans.filter((plan) => plan.area === key))
     .flatMap(({ id, alt, files }) => {
       const printable = files.filter(({ type }) => type === 'image/jpeg');
       const file = printable.findLast(({ width }) => width <= PRINTED_WIDTH) ?? printable[0];
@@ -143,8 +179,8 @@ export interface Guide extends ReturnType<typeof frameOf> {
 }
 
 export type GuidePart =
-  | ReturnType<typeof loadInParts | typeof timetableParts>[number]
-  | ReturnType<typeof plansPart | typeof rulesPart>;
+  | ReturnType<typeof ticketPart | typeof timetablePart | typeof cardsPart>
+  | { readonly kind: 'plan'; readonly title: string; readonly text: ''; readonly plan: GuidePlan };
 
 /** Without an area, the master schedule. Undefined if the show is not offered or has no such area. */
 export function guideIn(source: GuideSource, eventId: string, area: string | null): Guide | undefined {
@@ -154,11 +190,12 @@ export function guideIn(source: GuideSource, eventId: string, area: string | nul
   return found && areaGuide(source, event, found);
 }
 
-/** Load-in comes first, because drivers read it on the dock. */
+/** One sheet for ordinary data: the ticket in front, docks and rules behind. */
 function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
   const head = headOf(source.today, hub, 'Vendor Guide');
+  const [plan, ...others] = plansOf(event, area, source.snapshot.pictures);
   return {
     ...frameOf(source, event, hub.text),
     title: `${head.show} – ${title}`,
@@ -166,14 +203,26 @@ function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Gui
     head: { ...head, title: area.name, place: area.line },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
     parts: [
-      ...loadInParts(hub, area),
-      plansPart(event, area, source.snapshot.pictures),
-      ...timetableParts(source.today, hub, area.key),
-      rulesPart(hub),
-      ...questionParts(hub),
-    ].filter(hasWords),
+      ticketPart(hub, area, plan),
+      timetablePart(hub, area.key),
+      cardsPart(
+        dockSection(hub, dueCard(source.today, hub, area.key)),
+        rulesSection(hub),
+        questionsSection(hub),
+      ),
+      ...others.map((plan) => ({ kind: 'plan' as const, title: PLAN_TITLE, text: '' as const, plan })),
+    ],
   };
 }
+
+const cardsPart = (...sections: readonly Section[]) => ({
+  kind: 'cards' as const,
+  title: '' as const,
+  text: '' as const,
+  sections,
+});
+
+export const PLAN_TITLE = 'Site plan';
 
 function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
@@ -184,7 +233,10 @@ function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
     colour: null,
     head: { ...head, title: hub.text('master_schedule_title'), place: '' },
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
-    parts: timetableParts(source.today, hub, allAreas).filter(hasWords),
+    parts: [
+      timetablePart(hub, allAreas),
+      cardsPart(sectionOf('', '', [dueCard(source.today, hub, allAreas)])),
+    ],
   };
 }
 
@@ -199,39 +251,57 @@ function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: T
     palette: paletteOf(event),
     mark: markPath(event),
     stamp: `Updated ${saved} · version ${snapshot.revision}`,
-    contact: {
-      company: text('contact_company_name'),
-      person: text('contact_primary_name'),
-      email: text('contact_primary_email'),
-      phone: text('contact_primary_phone') && text('contact_phone_display'),
-      hours: text('contact_footer_text'),
-    },
+    contact: contactOf(text),
+  };
+}
+
+const contactOf = (text: TextOf) => ({
+  company: text('contact_company_name'),
+  person: text('contact_primary_name'),
+  email: text('contact_primary_email'),
+  phone: text('contact_primary_phone') && text('contact_phone_display'),
+  hours: text('contact_footer_text'),
+});
+
+/** Hours that load-in tells before the schedule is out. */
+const loadInKinds: readonly EntryKind[] = ['move-in', 'show', 'move-out', 'security'];
+
+function timetablePart(hub: Hub<string>, filter: string) {
+  const { event, areas, text, timetable, years } = hub;
+  const [isOut, isLoadInOut] = [isPublished(event, 'schedule'), isPublished(event, 'load-in')];
+  const ofArea = filterByArea(timetable, filter);
+  const entries = ofArea.filter(
+    ({ kind }) => isOut || (isLoadInOut && filter !== allAreas && loadInKinds.includes(kind)),
+  );
+  const { title, text: lead } = panelHead(hub, 'schedule');
+  const summary = isOut ? timetableSummary(hub) : null;
+  const worded = [...(summary ? [summary] : []), ...vendorDays(hub)];
+  const isSaid = isOut ? hub.isStored('schedule_description') : entries.length === 0;
+  return {
+    kind: 'timetable' as const,
+    title,
+    text: isSaid ? lead : '',
+    cards: worded.map(({ title, text }) => ({ title, lines: [['body', text]] as const })),
+    drawn: filter === allAreas ? drawnDays(entries, areas) : null,
+    days: dayRuns(groupByDate(entries), []),
+    years,
+    /** Moving days' names precede titles that lack them. */
+    labels: {
+      'move-in': text('load_in_move_in_label'),
+      'move-out': text('load_in_move_out_label'),
+    } as Readonly<Partial<Record<EntryKind, string>>>,
+    namesAreas: filter === allAreas && entries.some(({ areas }) => areas.length > 0),
   };
 }
 
 /** Paper has no fold, so past deadlines are left out. */
-function timetableParts(today: string, hub: Hub<string>, filter: string) {
-  const { event, areas, text, timetable, deadlines, years } = hub;
-  const isOut = isPublished(event, 'schedule');
-  const entries = isOut ? filterByArea(timetable, filter) : [];
-  const due = isOut ? filterByArea(deadlines, filter).filter(({ date }) => date >= today) : [];
-  const { title, text: lead } = panelHead(hub, 'schedule');
-  return [
-    {
-      kind: 'timetable' as const,
-      title,
-      text: lead,
-      summary: isOut ? timetableSummary(hub) : null,
-      vendorDays: vendorDays(hub),
-      drawn: filter === allAreas ? drawnDays(entries, areas) : null,
-      days: dayRuns(groupByDate(entries), []),
-      years,
-      namesAreas: filter === allAreas && entries.some(({ areas }) => areas.length > 0),
-    },
-    factsPart([
-      { title: text('schedule_deadlines_title'), rows: due.map((entry) => dueRow(entry, years)), note: '' },
-    ]),
-  ];
+function dueCard(today: string, { event, deadlines, text, years }: Hub<string>, filter: string): Card {
+  const due = isPublished(event, 'schedule') ? filterByArea(deadlines, filter) : [];
+  const coming = due.filter(({ date }) => date >= today);
+  return rowsCard(
+    text('schedule_deadlines_title'),
+    coming.map((entry) => dueRow(entry, years)),
+  );
 }
 
 const dueRow = (entry: TimetableEntry, years: ShowYears): Titled => ({
@@ -243,36 +313,25 @@ const dueRow = (entry: TimetableEntry, years: ShowYears): Titled => ({
   text: [entry.title, entry.description].filter(Boolean).join('\n'),
 });
 
-function rulesPart(hub: Hub<string>) {
+function rulesSection(hub: Hub<string>): Section {
   const cards = isPublished(hub.event, 'guidelines') ? hub.rules : [];
   const { title, text } = panelHead(hub, 'guidelines');
-  return {
-    kind: 'rules' as const,
-    title,
-    text,
-    cards: cards.map((card) => ({ title: card.title, rules: clausesOf(card) })),
-    groups: ruleGroups(hub),
-  };
+  return sectionOf(title, text, [
+    ...cards.map((card) => cardOf(card.title, ...clausesOf(card).map((rule): CardLine => ['body', rule]))),
+    ...ruleGroups(hub).map(({ title, rules }) =>
+      cardOf(title, ...rules.map((rule): CardLine => ['point', rule])),
+    ),
+  ]);
 }
 
-const questionParts = ({ questions, text }: Hub<string>): ReturnType<typeof rulesPart>[] =>
-  questions.length === 0
-    ? []
-    : [
-        {
-          kind: 'rules',
-          title: text('load_in_questions_title'),
-          text: '',
-          cards: questions.map(({ question, answer }) => ({ title: question, rules: linesOf(answer) })),
-          groups: [],
-        },
-      ];
-
-function hasWords(part: GuidePart) {
-  if (part.kind === 'steps') return part.steps.length > 0;
-  if (part.kind === 'plans') return part.plans.length > 0;
-  return part.kind === 'facts' ? part.groups.length > 0 : true;
-}
+const questionsSection = ({ questions, text }: Hub<string>): Section =>
+  sectionOf(
+    questions.length > 0 ? text('load_in_questions_title') : '',
+    '',
+    questions.map(({ question, answer }) =>
+      cardOf(question, ...linesOf(answer).map((line): CardLine => ['body', line])),
+    ),
+  );
 
 /** `today` is the venue's day: a guide says when its show is over. */
 function headOf(today: string, { event, text }: Hub<string>, kind: string) {

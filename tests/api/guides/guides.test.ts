@@ -135,7 +135,7 @@ describe('POST /api/generate-area-pdf', () => {
       response.status,
       response.headers.get('Content-Type'),
       response.headers.get('Content-Disposition'),
-    ]).toEqual([200, 'application/pdf', 'attachment; filename="vendor-guide-expo.pdf"']);
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="NILE-2025-Expo-Building.pdf"']);
     expect(await textOf(await bytesOf(response))).toContain('Expo Building');
   });
 
@@ -205,13 +205,12 @@ describe('a guide', () => {
       language: 'en-US',
       isTagged: true,
       hasScripts: false,
-      pages: [letter, letter, letter],
+      pages: [letter, letter],
     });
-    expect(
-      [1, 2, 3].map((page) =>
-        text.includes(`Updated October 2, 2025 · version ${revision} Page ${page} of 3`),
-      ),
-    ).toEqual([true, true, true]);
+    expectWords(
+      text,
+      ...[1, 2].map((page) => `Updated October 2, 2025 · version ${revision} Page ${page} of 2`),
+    );
   });
 
   test('carries our own fonts, and only the letters it needs', async () => {
@@ -293,7 +292,7 @@ describe('no text breaks a guide', () => {
       .replace('\u2011', '-')
       .replace(/[\u00ad\u200b]/g, '')
       .replace('東京', '東 京');
-    expect(text).toContain(`Load-In Information ${expected} Move-in`);
+    expect(text).toContain(`Load-In Information ${expected} Gate or door`);
   });
 
   test('signs that no font has are boxes to the eye', async () => {
@@ -351,7 +350,7 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
     const response = await get('/nile/guides/expo.pdf');
     expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
       200,
-      'inline; filename="vendor-guide-expo.pdf"',
+      'inline; filename="NILE-2025-Expo-Building.pdf"',
     ]);
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
     expect((await bytesOf(response)).equals(await bytesOf(await ask({ areaId: 'expo' })))).toBe(true);
@@ -432,11 +431,9 @@ describe('GET /{slug}/schedule.pdf', () => {
     const bytes = await guide('/nile/schedule.pdf');
     const { lines, text, ...told } = await readPdf(bytes);
     expect(told).toMatchObject({ title: 'NILE (past show) – Full Master Schedule', isTagged: true });
-    expectWords(
-      lines,
-      '8:00 AM–5:00 PM | Final setup | Exhibit Hall',
-      'from 6:00 PM | Security patrol | Courtyard',
-    );
+    const rows = lines.join('\n');
+    expectWords(rows, '8:00 AM–5:00 PM | Move-in: Final setup – ', 'from 6:00 PM | Security patrol – ');
+    expectWords(text, 'Exhibit Hall', 'Courtyard');
     for (const day of ['Oct 8', 'Oct 9', 'Oct 10', 'Oct 11', 'Oct 12', 'Oct 17', 'Oct 18'])
       expect(text).toContain(day);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { parts } from '#domain/events/event.ts';
@@ -64,62 +65,66 @@ describe('an area’s guide', () => {
     ]);
   });
 
-  test('says of what is not told yet whom to ask', () => {
-    const asked = (key: string) => {
-      const [times] = guideOf(source(), key).parts;
-      return times?.kind === 'times'
-        ? times.notes.filter((note) => note.endsWith('ask show management.'))
-        : [];
-    };
-    expect(asked('expo')).toEqual(['Gate or door and move-out: ask show management.']);
-    expect(asked('exhibit-hall')).toEqual(['Gate or door: ask show management.']);
+  /** Titles and lines of the cards behind the ticket. */
+  const cardsOf = ({ parts }: ReturnType<typeof guideOf>) =>
+    parts.flatMap((part) => (part.kind === 'cards' ? part.sections.flatMap(({ cards }) => cards) : []));
+
+  test('says of what is not told yet whom to call', () => {
+    const [expo, hall] = ['expo', 'exhibit-hall'].map((key) => guideOf(source(), key).parts[0]);
+    const gate = ['Ask show management', '(406) 555-0100'];
+    expect(expo).toMatchObject({ facts: [{ title: 'Gate or door' }], notes: expect.any(Array) });
+    expect(
+      [expo, hall].map((part) => part?.kind === 'ticket' && part.facts[0]?.lines.map(([, text]) => text)),
+    ).toEqual([gate, gate]);
+    expect([expo, hall].map((part) => part?.kind === 'ticket' && part.notes.at(-1))).toEqual([
+      'Move-out: ask show management.',
+      'No infield parking.',
+    ]);
   });
 
   test('of a show that was added asks for what nobody entered', () => {
     const event = { ...nile.event, slug: 'county-fair', isDefault: false };
-    const { parts } = guideOf(source({ events: [event], rules: [] }), 'courtyard');
+    const guide = guideOf(source({ events: [event], rules: [] }), 'courtyard');
     const ask = 'Ask show management';
-    expect(parts.filter(({ kind }) => kind !== 'times' && kind !== 'timetable')).toEqual([
-      { kind: 'steps', title: 'Load-In Process', steps: [{ title: ask, text: '' }] },
-      {
-        kind: 'facts',
-        groups: [
-          {
-            title: 'Loading Dock Hours',
-            rows: [
-              { title: 'Setup day', text: ask },
-              { title: 'Show days', text: ask },
-            ],
-            note: '',
-          },
-          {
-            title: 'Vehicle Requirements',
-            rows: [
-              { title: 'Maximum height', text: ask },
-              { title: 'Commercial vehicles', text: ask },
-            ],
-            note: '',
-          },
-        ],
-      },
-      { kind: 'rules', title: 'Exhibitor Guidelines', text: ask, cards: [], groups: [] },
+    const asked = (title: string, ...labels: string[]) => ({
+      title,
+      lines: labels.flatMap((label) => [
+        ['label', label],
+        ['strong', ask],
+      ]),
+    });
+    expect(cardsOf(guide)).toEqual([
+      { title: 'Load-In Process', lines: [['strong', ask]] },
+      asked('Loading Dock Hours', 'Setup day', 'Show days'),
+      asked('Vehicle Requirements', 'Maximum height', 'Commercial vehicles'),
     ]);
+    expect(guide.parts.at(-1)).toMatchObject({
+      sections: [{}, { title: 'Exhibitor Guidelines', text: ask }, { title: '' }],
+    });
   });
 
   test('says what is not out yet', () => {
     const event = { ...nile.event, comingSoon: [...parts] };
     const guide = guideOf(source({ events: [event] }));
     expect(guide.parts).toMatchObject([
-      { kind: 'times', title: 'Load In Information: Coming Soon', notes: [] },
+      { kind: 'ticket', title: 'Load In Information: Coming Soon', facts: [], notes: [] },
       { kind: 'timetable', text: 'We’ll post days and hours here when they’re set.', days: [] },
-      { kind: 'rules', title: 'Set Up Guidelines', cards: [], groups: [] },
+      { kind: 'cards', sections: [{ cards: [] }, { title: 'Set Up Guidelines', cards: [] }, { cards: [] }] },
     ]);
+  });
+
+  test('has the hours of load-in before the rest of the schedule is out', () => {
+    const event = { ...nile.event, comingSoon: ['schedule' as const] };
+    const [, timetable] = guideOf(source({ events: [event] }), 'exhibit-hall').parts;
+    const lines = timetable?.kind === 'timetable' ? timetable.days.flatMap((day) => day.lines) : [];
+    const titles = lines.map(({ entry }) => entry.title);
+    expect([titles.includes('Move-out starts'), titles.includes('Grid setup')]).toEqual([true, false]);
   });
 
   test('leaves out a chapter whose texts are all emptied', () => {
     const emptied = ['vehicle_height_desc', 'vehicle_commercial_desc'].map((key) => storedText(key, ''));
-    const [, , facts] = guideOf(source({ content: emptied })).parts;
-    expect(facts?.kind === 'facts' && facts.groups.map(({ title }) => title)).toEqual(['Loading Dock Hours']);
+    const titles = cardsOf(guideOf(source({ content: emptied }))).map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Load-In Process', 'Loading Dock Hours', 'Space boundaries']);
   });
 
   test('without dates says that they are to be announced', () => {
@@ -132,7 +137,7 @@ test('the master schedule names areas as soon as one entry is for one', () => {
   const [first, ...others] = nile.schedule;
   if (!first) throw new Error('nile has entries');
   const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
-  expect(guideOf(source({ schedule }), null).parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
+  expect(guideOf(source({ schedule }), null).parts[0]).toMatchObject({ kind: 'timetable', namesAreas: true });
 });
 
 describe('pdf', () => {
@@ -181,12 +186,12 @@ describe('pdf', () => {
 
   // Somebody looked at each; one that changes has to be looked at again.
   test.each([
-    ['expo’s guide', guideOf(source()), '5dfa961bc400'],
-    ['the exhibit hall’s guide', guideOf(source(), 'exhibit-hall'), '660cb360905a'],
-    ['a guide of several pages', guideOf(full, 'barn'), 'bb82fa91cb16'],
-    ['the schedule of nile', guideOf(source(), null), '0839710c2426'],
-    ['the schedule of mate', guideOf(source(), null, mate), '60c537ef0705'],
-    ['a schedule of several pages', guideOf(full, null), 'b8dfeb41fce5'],
+    ['expo’s guide', guideOf(source()), '53dbe984d7f3'],
+    ['the exhibit hall’s guide', guideOf(source(), 'exhibit-hall'), '3cf789e12f8b'],
+    ['a guide of several pages', guideOf(full, 'barn'), '5af221de98b6'],
+    ['the schedule of nile', guideOf(source(), null), '77632f78cd54'],
+    ['the schedule of mate', guideOf(source(), null, mate), '91107d5d7aaa'],
+    ['a schedule of several pages', guideOf(full, null), '85958e5f6402'],
   ])('%s is laid out as it was agreed', async (_, guide, digest) => {
     const leftOut: string[] = [];
     const drawn = await drawGuide(
@@ -196,4 +201,29 @@ describe('pdf', () => {
     );
     expect([await digestOf(drawn), leftOut]).toEqual([digest, []]);
   });
+
+  test.each(['expo', 'exhibit-hall', 'courtyard'])(
+    'the guide of %s is one sheet when everything about it is known',
+    async (key) => {
+      const { entrance, address, waiting, phone, phoneHours } = barn;
+      const known = { entrance, address, waiting, phone, phoneHours };
+      const about = { eventId: nile.event.id, version: 1 };
+      const file = { width: 400, height: 200, type: 'image/jpeg' as const, sha256: 'a', size: 1 };
+      const shown = { focusX: 50, focusY: 50, isShown: true, files: [file] };
+      const question = 'Where do I check in?';
+      const answer = 'At the show office by Gate 4.\nBring your contract.';
+      const from = source({
+        areas: nile.areas.map((area) => ({ ...area, ...known })),
+        pictures: [{ ...about, ...shown, id: 'plan', place: 'plan', alt: 'All doors', area: '' }],
+        questions: [1, 2, 3].map((order) => ({ ...about, id: `${order}`, order, question, answer })),
+      });
+      const plan = new URL('../../support/samples/inputs/picture-orientation-6.jpg', import.meta.url);
+      const drawn = await drawGuide(
+        guideOf(from, key),
+        async () => new Uint8Array(readFileSync(plan)).buffer,
+        (_, error) => expect(error).toBe(undefined),
+      );
+      expect((await PDFDocument.load(drawn)).getPageCount()).toBe(2);
+    },
+  );
 });

@@ -85,6 +85,22 @@ export async function newCanvas(description: Description, words: string) {
   const width = (text: string, { face, size, spacing = 0 }: TextStyle) =>
     fonts.width(text, face, size) + spacing * Array.from(text).length;
 
+  /** Ties what `draw` draws to an element; without one it is decoration. */
+  const mark = (to: Element | null, draw: () => void) => {
+    if (!to) push(beginMarkedContent('Artifact'));
+    else {
+      const mcid = marks.get(here()) ?? 0;
+      marks.set(here(), mcid + 1);
+      to.kids.push({ page: here(), mcid });
+      push(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${to.role}`, `<</MCID ${mcid}>>`]));
+    }
+    try {
+      draw();
+    } finally {
+      push(endMarkedContent());
+    }
+  };
+
   return {
     root,
     addPage: () => {
@@ -95,33 +111,24 @@ export async function newCanvas(description: Description, words: string) {
       page = doc.getPage(number);
     },
     width,
-    write(text: string, x: number, y: number, style: TextStyle) {
+    write(to: Element | null, text: string, x: number, y: number, style: TextStyle) {
       let at = x;
-      for (const run of fonts.runs(text, style.face)) {
-        const draw = run.isMissing ? missingSign : letters;
-        push(...draw(run.text, run.font, keyOf(run.font), at, PAGE.height - y, style));
-        at += width(run.text, style);
-      }
+      mark(to, () => {
+        for (const run of fonts.runs(text, style.face)) {
+          const draw = run.isMissing ? missingSign : letters;
+          push(...draw(run.text, run.font, keyOf(run.font), at, PAGE.height - y, style));
+          at += width(run.text, style);
+        }
+      });
     },
     box(x: number, y: number, boxWidth: number, height: number, colour: string) {
-      push(
-        setFillingRgbColor(...channels(colour)),
-        rectangle(x, PAGE.height - y - height, boxWidth, height),
-        fill(),
-      );
+      const corner = rectangle(x, PAGE.height - y - height, boxWidth, height);
+      mark(null, () => push(setFillingRgbColor(...channels(colour)), corner, fill()));
     },
-    path(svg: string, x: number, y: number, size: number, colour: string) {
-      const [red, green, blue] = channels(colour);
-      push(
-        ...drawSvgPath(svg, {
-          x,
-          y: PAGE.height - y,
-          scale: size,
-          color: rgb(red, green, blue),
-          borderColor: undefined,
-          borderWidth: 0,
-        }),
-      );
+    path(svg: string, x: number, y: number, scale: number, colour: string) {
+      const color = rgb(...channels(colour));
+      const look = { x, y: PAGE.height - y, scale, color, borderColor: undefined, borderWidth: 0 };
+      mark(null, () => push(...drawSvgPath(svg, look)));
     },
     /** @throws for bytes that no PDF can hold. */
     async openJpeg(bytes: ArrayBuffer): Promise<OpenPicture> {
@@ -130,40 +137,19 @@ export async function newCanvas(description: Description, words: string) {
       const [width, height] = orientation > 4 ? [image.height, image.width] : [image.width, image.height];
       return { image, orientation, width, height };
     },
-    picture({ image, orientation }: OpenPicture, { x, y, width: wide, height }: Area) {
+    picture(to: Element, { image, orientation }: OpenPicture, { x, y, width: wide, height }: Area) {
       const name = here().node.newXObject('Image', image.ref);
-      const [a, b, c, d] = TURNS[orientation - 1] ?? [1, 0, 0, 1];
+      const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
       const [left, bottom] = [Math.min(a, c, 0) * -wide, Math.min(b, d, 0) * -height];
-      push(
-        pushGraphicsState(),
-        concatTransformationMatrix(
-          a * wide,
-          b * height,
-          c * wide,
-          d * height,
-          x + left,
-          PAGE.height - y - height + bottom,
-        ),
-        drawObject(name),
-        popGraphicsState(),
-      );
-    },
-    /** Ties what `draw` draws to an element; without one it is decoration. */
-    mark(to: Element | null, draw: () => void) {
-      if (!to) push(beginMarkedContent('Artifact'));
-      else {
-        const mcid = marks.get(here()) ?? 0;
-        marks.set(here(), mcid + 1);
-        to.kids.push({ page: here(), mcid });
+      const corner = [x + left, PAGE.height - y - height + bottom] as const;
+      mark(to, () =>
         push(
-          PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${to.role}`, `<</MCID ${mcid}>>`]),
-        );
-      }
-      try {
-        draw();
-      } finally {
-        push(endMarkedContent());
-      }
+          pushGraphicsState(),
+          concatTransformationMatrix(a * wide, b * height, c * wide, d * height, ...corner),
+          drawObject(name),
+          popGraphicsState(),
+        ),
+      );
     },
     link(to: Element, area: Area, url: string) {
       const bottom = PAGE.height - area.y - area.height;

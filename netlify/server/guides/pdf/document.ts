@@ -1,31 +1,27 @@
-import { setImmediate as soon } from 'node:timers/promises';
 import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import type { Guide, GuidePart } from '#server/guides/guide.ts';
-import { type Canvas, element, newCanvas, PAGE } from './canvas.ts';
-import { COLUMN, type Flow, heightOf, newFlow } from './flow.ts';
+import type { Guide, GuidePlan } from '#server/guides/guide.ts';
+import { type Canvas, element, newCanvas, type OpenPicture, PAGE } from './canvas.ts';
 import {
-  addContact,
-  addFacts,
-  addPlans,
-  addRules,
-  addSteps,
-  addTimes,
-  openPlans,
-  type Plans,
-  type ReadPlan,
-} from './sections.ts';
-import { baseline, type LineStyle, lines, sideBySide, space, styles } from './text.ts';
-import { addTimetable } from './timetable.ts';
+  baseline,
+  COLUMN,
+  drawAll,
+  heightOf,
+  type LineStyle,
+  lines,
+  newFlow,
+  space,
+  styles,
+} from './layout.ts';
+import { addPart } from './parts.ts';
+
+type ReadPlan = (plan: GuidePlan) => Promise<ArrayBuffer | undefined>;
+type LeaveOut = (title: string, error: unknown) => void;
 
 /** Yields between slices, so other requests proceed. `leaveOut` gets the name of a part that cannot be drawn. */
-export async function drawGuide(
-  guide: Guide,
-  readPlan: ReadPlan,
-  leaveOut: (title: string, error: unknown) => void,
-): Promise<Uint8Array> {
+export async function drawGuide(guide: Guide, readPlan: ReadPlan, leaveOut: LeaveOut): Promise<Uint8Array> {
   const canvas = await newCanvas(
     { title: guide.title, author: guide.contact.company, subject: guide.stamp },
     JSON.stringify(guide),
@@ -34,70 +30,69 @@ export async function drawGuide(
   canvas.addPage();
   const flow = newFlow(canvas, drawHead(canvas, guide), () => drawPageTop(canvas, guide));
   for (const part of guide.parts) {
-    await soon();
     try {
       await addPart(canvas, flow, guide, part, plans);
     } catch (error) {
-      leaveOut('title' in part ? part.title : part.kind, error);
+      leaveOut(part.title, error);
     }
   }
-  await addContact(canvas, flow, guide);
   drawFeet(canvas, guide);
   return canvas.save();
 }
 
-async function addPart(canvas: Canvas, flow: Flow, guide: Guide, part: GuidePart, plans: Plans) {
-  if (part.kind === 'times') addTimes(canvas, flow, guide, part);
-  else if (part.kind === 'steps') await addSteps(canvas, flow, guide, part);
-  else if (part.kind === 'plans') addPlans(canvas, flow, part, plans);
-  else if (part.kind === 'facts') await addFacts(canvas, flow, part);
-  else if (part.kind === 'timetable') await addTimetable(canvas, flow, guide, part);
-  else await addRules(canvas, flow, part);
+async function openPlans(canvas: Canvas, { parts }: Guide, read: ReadPlan, leaveOut: LeaveOut) {
+  const opened = new Map<string, OpenPicture>();
+  for (const { plan } of parts.filter((part) => 'plan' in part)) {
+    try {
+      const bytes = plan && (await read(plan));
+      if (bytes) opened.set(plan.sha256, await canvas.openJpeg(bytes));
+    } catch (error) {
+      leaveOut(plan?.alt ?? '', error);
+    }
+  }
+  return opened;
 }
 
 const { paper, surface, panel, border } = colourTokens;
 const { small } = styles;
-const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
-const TEXT_WIDTH = QR.x - COLUMN.x - 28;
+const QR = { size: 100, x: PAGE.width - COLUMN.x - 100, y: 26 };
+const TEXT_WIDTH = QR.x - COLUMN.x - 24;
 
 function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl, contact }: Guide) {
   const { accent, onPanel } = palette;
-  const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
-  const dates: LineStyle = { face: 'slab', size: 20, leading: 27, colour: onPanel };
-  const past: LineStyle = { ...dates, face: 'strong', size: 12, leading: 17 };
-  const plain: LineStyle = { face: 'text', size: 12, leading: 17, colour: border };
-  const strong: LineStyle = { face: 'strong', size: 12, leading: 17, colour: paper };
+  const title: LineStyle = { face: 'slab', size: 38, leading: 38, colour: surface };
+  const dates: LineStyle = { face: 'slab', size: 18, leading: 23, colour: onPanel };
+  const past: LineStyle = { ...dates, face: 'strong', size: 12, leading: 16 };
+  const plain: LineStyle = { face: 'text', size: 11.5, leading: 15, colour: border };
+  const strong: LineStyle = { ...plain, face: 'strong', size: 12.5, leading: 17, colour: paper };
+  const fine: LineStyle = { ...plain, size: 9, leading: 12 };
+  const rowsOf = (text: string, style: LineStyle, role: 'H1' | 'P' = 'P') =>
+    lines(canvas, element(role, canvas.root), text, style, TEXT_WIDTH);
+  const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · ');
 
-  // Readers must not mistake last year's sheet for this year's.
-  const datesRows = head.past ? rowsOf(canvas, 'P', head.past, past) : rowsOf(canvas, 'P', head.dates, dates);
-  const titleRows = rowsOf(canvas, 'H1', head.title, title);
   const rows = [
-    ...titleRows,
-    space(titleRows.length > 0 ? 5 : 0),
-    ...rowsOf(canvas, 'P', head.place, plain),
-    space(10),
-    ...datesRows,
-    ...rowsOf(canvas, 'P', head.location, plain),
-    space(10),
+    ...rowsOf(head.title, title, 'H1'),
+    space(4),
+    // Readers must not mistake last year's sheet for this year's.
+    ...(head.past ? rowsOf(head.past, past) : rowsOf(head.dates, dates)),
+    ...rowsOf(joined(head.place, head.location), plain),
+    space(8),
     ...contactRows(canvas, contact, strong),
+    ...rowsOf(joined(contact.company, contact.person), fine),
+    ...rowsOf(contact.hours, fine),
   ];
-  const top = 80;
-  const bottom = Math.max(QR.y + QR.size + 40, top + heightOf(rows)) + 20;
+  const top = 60;
+  const bottom = Math.max(QR.y + QR.size + 36, top + heightOf(rows)) + 12;
 
-  canvas.mark(null, () => {
-    canvas.box(0, 0, PAGE.width, bottom, panel);
-    canvas.box(0, 0, PAGE.width, 8, accent);
-    if (colour) canvas.box(0, bottom, PAGE.width, 10, colourTokens[colour]);
-    canvas.path(mark, COLUMN.x, 38, 26 / 32, onPanel);
-  });
+  canvas.box(0, 0, PAGE.width, bottom, panel);
+  canvas.box(0, 0, PAGE.width, 8, accent);
+  if (colour) canvas.box(0, bottom, PAGE.width, 10, colourTokens[colour]);
+  canvas.path(mark, COLUMN.x, 24, 26 / 32, onPanel);
   drawShow(canvas, head, onPanel);
-  sideBySide([rows]).draw(top);
+  drawAll(rows, COLUMN.x, top);
   drawLivePage(canvas, liveUrl);
-  return bottom + (colour ? 10 : 0) + 20;
+  return bottom + (colour ? 10 : 0) + 14;
 }
-
-const rowsOf = (canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle) =>
-  lines(canvas, element(role, canvas.root), text, style, { x: COLUMN.x, width: TEXT_WIDTH });
 
 function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle) {
   const ways = [
@@ -109,10 +104,10 @@ function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: 
   return [
     {
       height: style.leading,
-      draw(y: number) {
-        let x = COLUMN.x;
+      draw(left: number, y: number) {
+        let x = left;
         const put = (words: string) => {
-          canvas.mark(to, () => canvas.write(words, x, baseline(y, style), style));
+          canvas.write(to, words, x, baseline(y, style), style);
           x += canvas.width(words, style);
         };
         put('Questions?  ');
@@ -132,25 +127,26 @@ function drawShow(canvas: Canvas, head: Guide['head'], colour: string) {
   const kind: LineStyle = { face: 'strong', size: 9, leading: 12, colour, spacing: 0.5 };
   const to = element('P', canvas.root);
   const x = COLUMN.x + 36;
-  canvas.mark(to, () => canvas.write(head.show, x, baseline(35, name), name));
-  canvas.mark(to, () => canvas.write(head.kind.toUpperCase(), x, baseline(53, kind), kind));
+  canvas.write(to, head.show, x, baseline(21, name), name);
+  canvas.write(to, head.kind.toUpperCase(), x, baseline(39, kind), kind);
 }
 
 function drawLivePage(canvas: Canvas, url: string) {
-  const label: LineStyle = { face: 'strong', size: 8.6, leading: 12, colour: paper };
+  const label: LineStyle = { face: 'strong', size: 8, leading: 11, colour: paper };
   const address: LineStyle = { face: 'text', size: 7.6, leading: 10, colour: border };
   const link = element('Link', element('P', canvas.root));
-  canvas.mark(null, () => drawQr(canvas, url, QR.x, QR.y, QR.size));
+  drawQr(canvas, url, QR.x, QR.y, QR.size);
   canvas.link(link, { x: QR.x, y: QR.y, width: QR.size, height: QR.size + 26 }, url);
-  let y = QR.y + QR.size + 6;
-  canvas.mark(link, () => canvas.write('Scan for the latest version', QR.x, baseline(y, label), label));
-  y += label.leading;
+  let y = QR.y + QR.size + 4;
   const { host, pathname } = new URL(url);
-  for (const part of [host, pathname]) {
-    const [line = ''] = wrap(part, QR.size, (words) => canvas.width(words, address));
-    const at = y;
-    canvas.mark(link, () => canvas.write(line, QR.x, baseline(at, address), address));
-    y += address.leading;
+  for (const [words, style] of [
+    ['Scan for the latest version', label],
+    [host, address],
+    [pathname, address],
+  ] as const) {
+    const [line = ''] = wrap(words, QR.size + 8, (part) => canvas.width(part, style));
+    canvas.write(link, line, QR.x, baseline(y, style), style);
+    y += style.leading;
   }
 }
 
@@ -169,13 +165,10 @@ function drawQr(canvas: Canvas, text: string, x: number, y: number, size: number
 /** Names the guide on each further page, in case sheets get mixed up. */
 function drawPageTop(canvas: Canvas, { palette, head, colour }: Guide) {
   const style = { ...small, face: 'strong' } as const;
-  const name = `${head.show} · ${head.title}`;
   const x = COLUMN.x + (colour ? 14 : 0);
-  canvas.mark(null, () => {
-    canvas.box(0, 0, PAGE.width, 6, palette.accent);
-    if (colour) canvas.box(COLUMN.x, 26, 8, 8, colourTokens[colour]);
-    canvas.write(name, x, baseline(24.5, style), style);
-  });
+  canvas.box(0, 0, PAGE.width, 6, palette.accent);
+  if (colour) canvas.box(COLUMN.x, 24, 8, 8, colourTokens[colour]);
+  canvas.write(null, `${head.show} · ${head.title}`, x, baseline(22.5, style), style);
 }
 
 function drawFeet(canvas: Canvas, { title, stamp }: Guide) {
@@ -185,12 +178,10 @@ function drawFeet(canvas: Canvas, { title, stamp }: Guide) {
     const number = `Page ${page + 1} of ${count}`;
     const y = baseline(PAGE.height - 38, small);
     const right = COLUMN.x + COLUMN.width;
-    canvas.mark(null, () => {
-      canvas.box(COLUMN.x, PAGE.height - 44, COLUMN.width, 0.6, colourTokens['border-strong']);
-      canvas.write(shortened(canvas, title, COLUMN.width / 3 - 8), COLUMN.x, y, small);
-      canvas.write(stamp, (PAGE.width - canvas.width(stamp, small)) / 2, y, small);
-      canvas.write(number, right - canvas.width(number, small), y, small);
-    });
+    canvas.box(COLUMN.x, PAGE.height - 44, COLUMN.width, 0.6, colourTokens['border-strong']);
+    canvas.write(null, shortened(canvas, title, COLUMN.width / 3 - 8), COLUMN.x, y, small);
+    canvas.write(null, stamp, (PAGE.width - canvas.width(stamp, small)) / 2, y, small);
+    canvas.write(null, number, right - canvas.width(number, small), y, small);
   }
 }
 

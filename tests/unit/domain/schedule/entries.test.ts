@@ -111,12 +111,21 @@ const { event, areas } = firstShow('nile');
 
 test('the areas of nile carry the names of product 2.4, a colour each, and their guide’s file', () =>
   expect(
-    areasOf(event.id, areas).map((area) => [filterLabel(area), area.colour, guideFile(area.key)]),
+    areasOf(event.id, areas).map((area) => [filterLabel(area), area.colour, guideFile(event, area.name)]),
   ).toEqual([
-    ['Expo Building (Main Trade Show)', 'area-1', 'vendor-guide-expo.pdf'],
-    ['Exhibit Hall (Lower Level of the venue)', 'area-2', 'vendor-guide-exhibit-hall.pdf'],
-    ['Courtyard (Outdoor Exhibitors)', 'area-3', 'vendor-guide-courtyard.pdf'],
+    ['Expo Building (Main Trade Show)', 'area-1', 'NILE-2025-Expo-Building.pdf'],
+    ['Exhibit Hall (Lower Level of the venue)', 'area-2', 'NILE-2025-Exhibit-Hall.pdf'],
+    ['Courtyard (Outdoor Exhibitors)', 'area-3', 'NILE-2025-Courtyard.pdf'],
   ]));
+
+test.each([
+  [{ name: 'NILE 2027', startDate: '2027-10-11' }, 'Żubrów & Café', 'NILE-2027-Zubrow-Cafe.pdf'],
+  [{ name: 'NILE', startDate: null }, 'Barn 2', 'NILE-Barn-2.pdf'],
+  [{ name: '馬', startDate: null }, '馬', 'guide.pdf'],
+])(
+  'the file of %j is named for show, year, and area, in letters that every system takes',
+  (show, area, name) => expect(guideFile(show, area)).toBe(name),
+);
 
 test('areas stand in their order, equal ones by name, and only in their own show', () => {
   const many = [
