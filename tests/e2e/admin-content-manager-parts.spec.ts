@@ -162,7 +162,7 @@ test.describe('conflicts', () => {
     ]);
     await press('Edit My breakfast');
     await press('History');
-    await says(dialog('History of My breakfast'), /Date\s*Before\s*October 10\s*After\s*October 11$/);
+    await says(dialog('History of My breakfast'), /Date\s*Before\s*October 10\s*After\s*October 11/);
     await go('/admin#activity');
     await says(which(items(), 'My breakfast'), /Before: October 10\s*After: October 11$/);
   });

@@ -41,7 +41,7 @@ interface ListProps {
   toolbarClass?: string;
   /** Shown while nothing is searched for. */
   start?: ReactNode;
-  /** What else has the words. */
+  /** Shows other places with the words. */
   found?: (words: string) => ReactNode;
   /** Why the preview does not show a text. */
   asideOf?: (key: string) => string | null;

@@ -31,7 +31,7 @@ interface Options {
   part?: string;
   /** A selector; the page scrolls there. */
   place?: string | null;
-  /** Whose texts a page for all shows reads; by default those of the event. */
+  /** The show whose texts a page for all shows reads; the event by default. */
   source?: Slug | undefined;
   /** Hears of a click on a text that opens; `of` is the slug of another show, whose text opens only there. */
   onPick?: (of: string | null) => void;

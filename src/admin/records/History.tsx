@@ -9,7 +9,7 @@ import type { RecordChange, RecordHistoryQuery } from '#domain/publication/histo
 export interface HistoryOf extends RecordHistoryQuery {
   readonly name: string;
   readonly fields: Readonly<Record<string, Omit<RecordField, 'schema'>>>;
-  /** Whose version a change made, where a history has those of several shows. */
+  /** Names the show of a change in a history of several shows. */
   readonly scopeOf?: ((change: RecordChange) => string) | undefined;
   /** Set while an earlier version would take the place of something typed. */
   readonly isTyped?: boolean;
