@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { browserOptions } from '#tests/support/browser/browser.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { median, report, reportLoad, timesOf } from './figures.ts';
@@ -16,7 +15,7 @@ import { storeInquiries } from './many-inquiries.ts';
 const ROUNDS = 7;
 const EMAIL = 'ann@example.com';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'editor-'));
+const dataDir = await newFolder('editor-');
 const portal = await startPortal({ dataDir, port: 0 });
 await addAdministrator(portal, EMAIL);
 await portal.sql`

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleFunctions } from '#cli/function-bundles.ts';
@@ -11,6 +10,7 @@ import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { createPreviewLink } from '#server/preview/pages.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { figures, report, reportLoad } from './figures.ts';
 
@@ -20,7 +20,7 @@ import { figures, report, reportLoad } from './figures.ts';
  */
 const TRIES = 12;
 
-const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+const folder = await newFolder('preview-');
 const database = await openEmbedded('memory');
 await migrate();
 await seed();

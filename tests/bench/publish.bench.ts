@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeStore } from '#local/building/code.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { figures, median, report, reportLoad, seconds } from './figures.ts';
 import { type MeasuredPortal, measuredPortal } from './portal-under-load.ts';
@@ -19,7 +19,7 @@ const BURST_MS = 20_000;
 const REST_MS = 10_000;
 const READ_PATHS = ['/', '/nile', '/nile/vendors', '/nile/floor-map', '/mate', '/mate/vendors', '/contact'];
 
-const folder = await mkdtemp(join(tmpdir(), 'publish-'));
+const folder = await newFolder('publish-');
 const project = join(folder, 'project');
 const dataDir = join(folder, 'data');
 await copyProject(project);

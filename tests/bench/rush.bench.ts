@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newFolder } from '#tests/support/folders.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { figures, median, report, reportLoad } from './figures.ts';
@@ -19,7 +19,7 @@ const CONNECTIONS = 32;
 const ROUND_MS = 2_000;
 const ROUNDS = 7;
 
-const folder = await mkdtemp(join(tmpdir(), 'rush-'));
+const folder = await newFolder('rush-');
 const [project, dataDir] = [join(folder, 'project'), join(folder, 'data')];
 await copyProject(project);
 const portal = await measuredPortal(project, dataDir, {

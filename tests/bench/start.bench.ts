@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '#local/process/http-listener.ts';
 import { inProject } from '#local/process/project.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { median, report, reportLoad, seconds } from './figures.ts';
 import { cpuOf, memoryOf, residentMemoryOf, treeOf } from './process-tree.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const SAMPLE_MS = 100;
 const LOOK_MS = 25;
 
-const folder = await mkdtemp(join(tmpdir(), 'start-'));
+const folder = await newFolder('start-');
 const project = join(folder, 'project');
 await copyProject(project);
 

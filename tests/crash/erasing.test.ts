@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesWith } from '#tests/support/files-with.ts';
+import { filesWith } from '#tests/support/folders.ts';
 import { type KilledPortal, killedPortal, type Running, send } from '#tests/support/portal/killed-portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 

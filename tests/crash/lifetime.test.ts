@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { runCommand, runPortal, runPortalInShell } from '#tests/support/portal/processes.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lifetime-'));
+  dataDir = await newFolder('lifetime-');
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 

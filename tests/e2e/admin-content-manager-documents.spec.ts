@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectToast, openAdmin } from '#tests/support/browser/admin.ts';
 import { openManager, showsIn, storePaper, test } from '#tests/support/browser/content-manager.ts';
@@ -32,6 +31,7 @@ import {
   withoutAnswer,
   words,
 } from '#tests/support/browser/e2e.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
@@ -215,7 +215,7 @@ test.describe('failures', () => {
   });
 
   test('a cut upload goes on after the page was closed, with the same file', async ({ page }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+    const folder = await newFolder('portal-upload-');
     const file = join(folder, 'floor-plan.pdf');
     await writeFile(file, large.buffer);
     const sent: string[] = [];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { openInMemory } from '#local/database/postgres.ts';
@@ -33,6 +32,7 @@ import {
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { workerAtRest } from '#tests/support/browser/kept-pages.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
@@ -144,7 +144,7 @@ test.describe('deploys', () => {
   test.beforeAll(async () => {
     test.slow();
     // Below folders that have the name of one of ours.
-    folder = await mkdtemp(join(tmpdir(), 'deploys-'));
+    folder = await newFolder('deploys-');
     project = join(folder, 'src/über uns/src');
     await copyProject(project);
     const site = process.env['PORTAL_PAGES'] ?? '';

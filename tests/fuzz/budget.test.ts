@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as open } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blobStore } from '#server/basics/blob-store.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { callsInOrder, type RightRequest, rightRequests } from '#tests/support/fuzz/right-requests.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { fillPortal } from '#tests/support/portal/full-portal.ts';
@@ -25,7 +25,7 @@ let requestOf: Requests['requestOf'];
 let signIn: Requests['signIn'];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'budget-'));
+  folder = await newFolder('budget-');
   const site = join(folder, 'site');
   await mkdir(site);
   await writeFile(join(site, 'index.html'), 'A page');

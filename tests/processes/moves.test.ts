@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import type { TestDatabase } from '#tests/support/portal/database.ts';
 import { runCommand } from '#tests/support/portal/processes.ts';
@@ -26,7 +26,7 @@ const file = pdfOfSize(20_000);
 beforeAll(async () => {
   const server = inject('postgres');
   if (!server) throw new Error('These tests need the Postgres server of their project');
-  folder = await mkdtemp(join(tmpdir(), 'moves-'));
+  folder = await newFolder('moves-');
   undo.defer(() => rm(folder, { recursive: true }));
   const made = await createDatabase(server);
   database = made;

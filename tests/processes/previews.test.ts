@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
 import { setEnvironmentContext } from '@netlify/blobs';
@@ -10,6 +9,7 @@ import { startBlobs } from '#local/blobs.ts';
 import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
 import { connectTo } from '#server/database/database.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { bundlesOf, type Preview } from '#tests/support/portal/preview.ts';
 import { sql } from '#tests/support/portal/sql.ts';
@@ -140,7 +140,7 @@ describe('a preview with a database of its own', () => {
       hooks.push(request.url);
       return Response.json({ revision: 1 });
     }, 0);
-    blobsFolder = await mkdtemp(join(tmpdir(), 'preview-blobs-'));
+    blobsFolder = await newFolder('preview-blobs-');
     const blobs = await startBlobs(blobsFolder);
     preview = await bundles.serve({
       ...lent.env,

@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inProject } from '#local/process/project.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Running, runNode } from '#tests/support/portal/processes.ts';
 
 /** `npm test` in a project whose tests fail. */
@@ -10,7 +10,7 @@ let project: string;
 let running: Running | undefined;
 
 beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'runner-'));
+  project = await newFolder('runner-');
   for (const name of ['node_modules', 'src', 'netlify'])
     await symlink(inProject(name), join(project, name), 'junction');
   for (const name of ['package.json', 'tests/run.ts', 'tests/vitest.config.ts', 'tests/playwright.config.ts'])

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#local/building/build.ts';
 import { openRenderer } from '#local/building/render.ts';
 import { buildFiles } from '#local/building/store.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { anyEdit } from '#tests/support/portal/random-edits.ts';
@@ -24,7 +24,7 @@ let portal: Portal;
 let ann: Administrator;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  folder = await newFolder('renderer-');
   portal = await startPortal({
     dataDir: join(folder, 'data'),
     port: 0,

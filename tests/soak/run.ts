@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newFolder } from '#tests/support/folders.ts';
 import { hasSmallDisks, smallDisk } from '#tests/support/portal/small-disk.ts';
 import { compare, disturb } from './disturbances.ts';
 import { Ledger } from './ledger.ts';
@@ -36,7 +36,7 @@ const MANAGERS = 3;
 
 console.log(`Soak of ${length / MINUTE} minutes, SOAK_SEED=${seed}`);
 const began = Date.now();
-const work = await mkdtemp(join(tmpdir(), 'soak-'));
+const work = await newFolder('soak-');
 const dataDir = join(work, 'data');
 await mkdir(dataDir);
 const disk = hasSmallDisks ? smallDisk(dataDir, DISK) : undefined;

@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesIn } from '#domain/basics/search.ts';
 import { patternsOf } from '#islands/vendors/find/blocks.ts';
 import { codeIn, filesIn, kindOf } from '#service-worker/rules.ts';
 import { adminCopies } from '#site/admin-copies.ts';
+import { newFolder } from '#tests/support/folders.ts';
 
 describe('admin copies', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'roots-')));
+    folder = await realpath(await newFolder('roots-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

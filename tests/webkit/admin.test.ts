@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
@@ -78,7 +78,7 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
   });
 
   test('a document is uploaded', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+    const folder = await newFolder('portal-upload-');
     const file = join(folder, 'vendor-form.pdf');
     await writeFile(file, pdfOfSize(4_500_000));
     await signInTo('/admin/content#documents');

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup, splitMigrations } from '#local/backup/check.ts';
@@ -16,6 +15,7 @@ import { sweepDocuments } from '#server/saving/blobs.ts';
 import { expectAsBefore } from '#tests/support/database/as-before.ts';
 import { readCatalog } from '#tests/support/database/catalog.ts';
 import { makeVersion0 } from '#tests/support/database/version-0.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -53,7 +53,7 @@ const saved = () => savedRevision(portal);
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  folder = await newFolder('restore-');
   ann = await administrator(portal);
   [{ id: nile }] = await ann.read('/api/events');
   await saveTitle('Before');

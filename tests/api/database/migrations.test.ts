@@ -1,16 +1,16 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { migrate, statementsOf } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();
 
 async function folderWith(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const folder = await newFolder('migrations-');
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return pathToFileURL(`${folder}/`);
 }

@@ -1,6 +1,4 @@
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { neonConfig } from '@neondatabase/serverless';
 import { sql } from 'drizzle-orm';
@@ -11,6 +9,7 @@ import { MIGRATIONS, migrate } from '#server/database/migrate.ts';
 import { expectAsBefore } from '#tests/support/database/as-before.ts';
 import { readCatalog } from '#tests/support/database/catalog.ts';
 import { LAST_MIGRATIONS, makeVersion0 } from '#tests/support/database/version-0.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { emptyDatabase, type TestDatabase } from '#tests/support/portal/database.ts';
@@ -43,7 +42,7 @@ test.each(LAST_MIGRATIONS)('one step leads from %s to the schema of a new portal
 });
 
 test('the first migration after the baseline follows the step', async () => {
-  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'migrations-'))}/`);
+  const folder = pathToFileURL(`${await newFolder('migrations-')}/`);
   await copyFile(new URL('0100_baseline.sql', MIGRATIONS), new URL('0100_baseline.sql', folder));
   await writeFile(
     new URL('0101_first.sql', folder),

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#server/database/database.ts';
 import { eraseInquiry, sweepErased } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
-import { filesWith as filesIn } from '#tests/support/files-with.ts';
+import { filesWith as filesIn, newFolder } from '#tests/support/folders.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
@@ -26,7 +24,7 @@ async function start(name: string) {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'erase-'));
+  dataDir = await newFolder('erase-');
   await start('ann');
   const [row] = await portal.sql`select id from editions where slug = 'nile'`;
   nile = row?.['id'];

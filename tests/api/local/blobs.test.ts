@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { expectStatus } from '#tests/support/http/answers.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blobs-'));
+  folder = await newFolder('blobs-');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

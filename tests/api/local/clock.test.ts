@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
 import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
 import { onWakeup, wakeups } from '#server/saving/track.ts';
+import { newFolder } from '#tests/support/folders.ts';
 
 const runScheduled = vi.fn(async (_module: object) => {});
 let clock: Clock | undefined;
@@ -55,7 +54,7 @@ test('an unknown schedule is refused', () => {
 });
 
 test('a mark tells of itself, and of what is due when that is kept and whenever it is read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'marks-'));
+  const folder = await newFolder('marks-');
   const blobs = await startBlobs(folder);
   const told: number[] = [];
   const forget = onWakeup((at) => told.push(at));

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite } from '#local/site/open.ts';
 import { siteRules } from '#server/http/site-rules.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { expectStatus } from '#tests/support/http/answers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ let listener: Listener;
 let url: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'functions-'));
+  root = await newFolder('functions-');
   await mkdir(join(root, 'pages'));
   await writeFile(join(root, 'pages/index.html'), 'file');
   await mkdir(join(root, 'pages/api'));

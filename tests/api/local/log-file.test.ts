@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepLog, openLogFile } from '#local/process/log-file.ts';
 import { log, logFault } from '#server/basics/log.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { hasSmallDisks, smallDisk } from '#tests/support/portal/small-disk.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'log-'));
+  folder = await newFolder('log-');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +6,11 @@ import { PACKED_CLUSTER } from '#local/database/cluster.ts';
 import { openInFolder } from '#local/database/postgres.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { inProject } from '#local/process/project.ts';
-import { filesWith } from '#tests/support/files-with.ts';
+import { filesWith, newFolder } from '#tests/support/folders.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  folder = await newFolder('postgres-');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

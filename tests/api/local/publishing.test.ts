@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BuildResult } from '#local/building/build.ts';
 import { type Publishing, preparePublishing } from '#local/building/publishing.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann } = await signedInPortal();
@@ -34,7 +34,7 @@ const pages = {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  folder = await newFolder('publishing-');
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -21,7 +21,7 @@ async function rightsIn(folder: string) {
 }
 
 test('after a restart an inquiry is there, and nobody else reads the data, not what was open to them before', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-rights-'));
+  const dataDir = await newFolder('portal-rights-');
   const options = { dataDir, port: 0, site: 'none' };
   const umask = process.umask(0);
   try {

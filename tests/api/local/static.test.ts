@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite, type Site } from '#local/site/open.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 
@@ -54,7 +54,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(at(path), { redirect: 'manual', headers: { 'Accept-Encoding': 'identity', ...headers } });
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'static-'));
+  root = await newFolder('static-');
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
@@ -12,6 +11,7 @@ import { type FunctionModule, loadFunctions } from '#local/functions/run.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 
 const SOURCES = fileURLToPath(new URL('../../../netlify/functions', import.meta.url));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   undo.defer(lent.stop);
   Object.assign(process.env, lent.env);
 
-  folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  folder = await newFolder('bundles-');
   const code = await buildCode();
   const snapshot = await readSnapshot();
   const events = snapshot.events.map((event) => ({ ...event, fullName: `${event.name}, as it is live` }));

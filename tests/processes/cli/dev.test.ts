@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Running, runCommand } from '#tests/support/portal/processes.ts';
 
 /** `npm run dev`, with pages from the sources and functions beside them. */
@@ -11,7 +11,7 @@ let running: Running;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dev-'));
+  folder = await newFolder('dev-');
   running = runCommand(['dev'], folder, { PORT: '0', PORTAL_DATA_DIR: join(folder, 'data') });
   const address = () => /^Sign in at (\S+)\/admin /m.exec(running.said())?.[1];
   url = (await vi.waitUntil(address, { timeout: 300_000, interval: 100 })) ?? '';

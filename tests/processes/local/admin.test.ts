@@ -1,13 +1,13 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryLock } from '#local/process/lock.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { runCommand, runPortal } from '#tests/support/portal/processes.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'admin-'));
+  dataDir = await newFolder('admin-');
   expect(await admin('list')).toEqual({ code: 0, out: 'Nobody can sign in yet\n', err: '' });
 });
 afterAll(() => rm(dataDir, { recursive: true }));

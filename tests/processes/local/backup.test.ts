@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { runCommand } from '#tests/support/portal/processes.ts';
 import { hasSmallDisks, smallDisk } from '#tests/support/portal/small-disk.ts';
@@ -39,7 +39,7 @@ const companies = async () =>
   (await portal.sql`select company_name from booth_inquiries order by 1`).map((row) => row['company_name']);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  folder = await newFolder('drill-');
   portal = await startPortal({ dataDir: inFolder('data'), port: 0, site: 'none' });
   const ann = await administrator(portal);
   ({ cookie } = ann);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { encode } from '#local/site/static-files.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const script = [fileURLToPath(new URL('fixtures/build.ts', import.meta.url))];
@@ -16,7 +16,7 @@ const said: string[] = [];
 const saidOfPages = () => said.filter((line) => !/ ready after \d+\.\d s$/.test(line));
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'project-'));
+  project = await newFolder('project-');
   // A name that begins as the project's does: Astro would take it for a folder of the project.
   dataDir = `${project}-data`;
   await mkdir(join(project, 'src'));

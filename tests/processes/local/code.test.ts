@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCode, codeFingerprint, codeStore } from '#local/building/code.ts';
 import { overlayEnv } from '#local/process/env.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { runNode } from '#tests/support/portal/processes.ts';
 
 const inFixtures = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -36,7 +36,7 @@ const write = async (name: string, text: string) => {
   await writeFile(at(name), text);
 };
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'code-'));
+  project = await newFolder('code-');
   for (const [name, text] of Object.entries(SOURCES)) await write(name, text);
 });
 afterAll(() => rm(project, { recursive: true }));

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
 import { runCommand } from '#tests/support/portal/processes.ts';
 
 test('the demo reaches nothing that the settings of a real portal name, and leaves nothing behind', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  const folder = await newFolder('demo-');
   let connections = 0;
   const world = createServer((socket) => {
     connections += 1;

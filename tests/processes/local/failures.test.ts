@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenLine } from '#local/process/env.ts';
 import { listen } from '#local/process/http-listener.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import * as processes from '#tests/support/portal/processes.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 
@@ -12,7 +12,7 @@ const runCommand = (...args: Parameters<typeof processes.runCommand>) => process
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'failures-'));
+  folder = await newFolder('failures-');
 });
 afterEach(() => rm(folder, { recursive: true }));
 

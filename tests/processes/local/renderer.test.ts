@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PageInput } from '#domain/page-input.ts';
 import { openRenderer, type Renderer } from '#local/building/render.ts';
+import { newFolder } from '#tests/support/folders.ts';
 
 /** Replaces a site's code and tells which process ran it. */
 const CODE = `export async function renderSite({ does }) {
@@ -16,7 +16,7 @@ const CODE = `export async function renderSite({ does }) {
 let folder: string;
 let renderer: Renderer;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'render-'));
+  folder = await newFolder('render-');
   await writeFile(join(folder, 'entry.mjs'), CODE);
   renderer = openRenderer();
 });

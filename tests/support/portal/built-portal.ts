@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFiles, readCurrent } from '#local/building/store.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 
 /** Builds the site once from a fresh database and serves it for all end-to-end tests. */
 export default async function builtPortal(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const dataDir = await newFolder('portal-e2e-');
   const portal = await startPortal({
     dataDir,
     port: 0,

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newFolder } from '#tests/support/folders.ts';
 import type { Found } from './gated-portal.ts';
 
 const PORTAL = fileURLToPath(new URL('gated-portal.ts', import.meta.url));
@@ -29,7 +28,7 @@ export async function killedPortal({
   around?: boolean;
   env?: Record<string, string>;
 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
+  const dataDir = await newFolder('crash-');
   /** The steps that the running portal has asked for; it is killed before step `killAt`, counted from 0. */
   let steps: string[] = [];
   let killAt = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newFolder } from '#tests/support/folders.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RUN_BUILD = join(ROOT, 'tests/netlify/platform/run-build.ts');
@@ -41,7 +41,7 @@ export interface NetlifySite {
 
 /** Copies the sources into a folder of its own, with the packages that are installed here. */
 export async function checkOut(): Promise<NetlifySite> {
-  const root = await mkdtemp(join(tmpdir(), 'netlify-'));
+  const root = await newFolder('netlify-');
   const folder = join(root, 'repo');
   await cp(ROOT, folder, {
     recursive: true,

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { lendSql, neonFetch, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import { startRelay } from '#tests/support/postgres/relay.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
@@ -69,7 +68,7 @@ const addressOf = (database: string): string => `postgres://portal:portal@postgr
 /** A portal that reaches its database as a deployment does. */
 export async function startPortalOver(lent: Lent, env: Record<string, string> = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
+  const dataDir = await newFolder('portal-');
   undo.defer(() => rm(dataDir, { recursive: true, force: true }));
   const portal = await startPortal({
     dataDir,

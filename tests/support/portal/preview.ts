@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunctions } from '#cli/function-bundles.ts';
 import { buildCode } from '#local/building/code.ts';
@@ -7,6 +6,7 @@ import { type Functions, startFunctions } from '#local/functions/run.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
+import { newFolder } from '#tests/support/folders.ts';
 
 export interface Preview {
   url: string;
@@ -16,7 +16,7 @@ export interface Preview {
 
 /** Bundles the functions as the build of a branch's deploy does; removed with `stop`. */
 export async function bundlesOf(context: string, branch: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  const folder = await newFolder('preview-');
   const restore = overlayEnv({ CONTEXT: context, BRANCH: branch });
   await bundleFunctions(join(folder, 'bundles'), { code: await buildCode() }).finally(restore);
   let copies = 0;

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newFolder } from '#tests/support/folders.ts';
 
 /** Faults in the pages of a quick project. */
 export type BuildFault = 'broken' | 'slow' | 'held' | 'held-code' | 'untold';
 
 /** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */
 export async function quickProject() {
-  const project = await mkdtemp(join(tmpdir(), 'project-'));
+  const project = await newFolder('project-');
   return {
     /** For `startPortal`. */
     options: {

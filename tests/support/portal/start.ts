@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type Portal as LocalPortal, type PortalOptions, startPortal as start } from '#local/start.ts';
 import { logTo } from '#server/basics/log.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { cleanDatabase } from './shared-database.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -47,7 +46,7 @@ export async function endPortal(): Promise<void> {
 }
 
 async function startInMemory(options: PortalOptions): Promise<LocalPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
+  const dataDir = await newFolder('portal-');
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const portal = await start({ ...options, dataDir, database: await cleanDatabase() });

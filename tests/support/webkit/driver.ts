@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newFolder } from '#tests/support/folders.ts';
 import { findWebkit, type WebkitPrograms } from './programs.ts';
 
 /** The tool bar of WebKit's small browser would keep its window 447 px wide. */
@@ -28,7 +28,7 @@ export async function startDriver(): Promise<Driver> {
   const programs = findWebkit();
   if (!programs) throw new Error('No WebKit: install the packages webkit2gtk-driver, xvfb and xdotool');
   await using undo = new AsyncDisposableStack();
-  const home = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
+  const home = await newFolder('portal-webkit-');
   undo.defer(() => rm(home, { recursive: true, force: true }));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW);

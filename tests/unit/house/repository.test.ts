@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firefoxGaps } from '#tests/firefox-gaps.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { iconFiles, PUBLIC } from '#tests/support/samples/icons.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -15,7 +15,7 @@ describe('build output', () => {
 
   let folder: string;
   beforeAll(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'output-')));
+    folder = await realpath(await newFolder('output-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

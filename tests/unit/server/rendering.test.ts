@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paletteOf } from '#domain/look/palette.ts';
@@ -9,6 +8,7 @@ import { policyHeaders, withOwnPolicy } from '#server/http/site-rules.ts';
 import { keptInside } from '#server/preview/pages.ts';
 import { linesOf, sharePicture, widthOf } from '#server/rendering/pictures/share-pictures.ts';
 import { pageRenderer, writeUnlessSame } from '#server/rendering/render-site.ts';
+import { newFolder } from '#tests/support/folders.ts';
 
 const POLICY = `default-src 'none'; frame-ancestors 'none'; script-src 'self' "x"`;
 const input = (files?: Record<string, string>) =>
@@ -72,7 +72,7 @@ test('a page that is shown anywhere has its policy inside, but for who may frame
 });
 
 describe('same file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'same-file-'));
+  const folder = await newFolder('same-file-');
   const [before, file] = [join(folder, 'before'), join(folder, 'file')];
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup } from '#local/backup/check.ts';
 import { verifyBackup } from '#local/backup/restore.ts';
 import { Failure } from '#local/process/failure.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import {
   changedBackup,
   goodFiles,
@@ -20,7 +20,7 @@ import {
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'faulty-'));
+  folder = await newFolder('faulty-');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
