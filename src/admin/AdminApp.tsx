@@ -5,6 +5,7 @@ import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
 import { HealthNotice } from '#admin/health/Health.tsx';
 import { NoticesCard } from '#admin/notices/NoticesCard.tsx';
+import { NamePrompt } from '#admin/people/OwnName.tsx';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -39,7 +40,12 @@ export function AdminApp() {
 function Overview() {
   return (
     <Dashboard
-      health={<HealthNotice />}
+      health={
+        <>
+          <HealthNotice />
+          <NamePrompt />
+        </>
+      }
       inquiries={<WaitingInquiries />}
       notices={<NoticesCard />}
       checks={<Mistakes />}

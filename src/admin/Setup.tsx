@@ -11,7 +11,13 @@ export function Setup() {
   const onMoved = useMoved();
   if (detail === 'start') return <StartEdition />;
   if (detail === 'add') return <AddShow />;
-  return <EventSetup above={<DraftCards />} below={<NextEdition />} onMoved={onMoved} />;
+  const above = (
+    <>
+      <NextEdition isFirst />
+      <DraftCards />
+    </>
+  );
+  return <EventSetup above={above} below={<NextEdition isFirst={false} />} onMoved={onMoved} />;
 }
 
 export function Settings() {

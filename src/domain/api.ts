@@ -62,6 +62,7 @@ import {
   type CurrentUser,
   downloadRequestSchema,
   invitationSchema,
+  nameChangeSchema,
   type PasswordLink,
   type People,
   passwordChangeSchema,
@@ -632,6 +633,12 @@ export const changePassword = forAdmins('PUT', '/api/password', {
   body: passwordChangeSchema,
   changes: [listPeople],
 });
+export const changeName = forAdmins('PUT', '/api/name', {
+  body: nameChangeSchema,
+  changes: [session, listPeople],
+});
+/** Queues an email to the administrator, once a minute. */
+export const sendTestMail = forAdmins('POST', '/api/test-mail', { answer: json<{ to: string }> });
 export const answerTexts = forAdmins('GET', '/api/booth-inquiries/:id/templates', {
   of: 'Inquiry',
   query: eventFilterSchema,

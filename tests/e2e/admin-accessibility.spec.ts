@@ -109,6 +109,7 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
     inquiries: (page) => link(page, /^Absaroka/).waitFor(),
     events: async (page) => {
       await exactly(group(page, 'Booth Inquiries'), 'Closed').click();
+      await words(page, 'Colors, icon, and illustration').click();
       await link(page, 'Edit text of Booth Inquiries').waitFor();
     },
     'events/add': async (page) => {
@@ -424,6 +425,7 @@ test.describe('in the system’s own colors', () => {
     await expectToldApart(which(sections, 'Event Setup'), sections);
     const applications = group('Booth Inquiries').locator('label');
     await expectToldApart(which(applications, 'Open'), applications);
+    await words('Colors, icon, and illustration').click();
     const marks = group(/^Icon$/).locator('label');
     await expectToldApart(which(marks, 'Horns'), marks);
     await openManager('schedule');

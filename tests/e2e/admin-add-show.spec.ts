@@ -100,6 +100,7 @@ test.describe('Add a show', () => {
       { slug: 'county-fair', mark: 'wrench', is_active: false },
     ]);
 
+    await words('Colors, icon, and illustration').click();
     await radio('Barn').press(' ');
     await fill('Accent Color', '#2e7d32');
     await field('Default show').check();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import {
   activeShow,
   expectTexts,
@@ -33,10 +34,12 @@ import {
   keys,
   leadsTo,
   link,
+  onView,
   press,
   radio,
   region,
   reload,
+  resize,
   says,
   see,
   status,
@@ -91,6 +94,20 @@ test('the form has the fields of the show', async ({ page }) => {
   await expect(field('Start Date')).toHaveAttribute('type', 'date');
   await expectField('Start Date', '2025-10-10');
   await expectChecked(field(/^Active$/));
+});
+
+test('of a show that is over, next year’s comes first; the form takes three screens, with the look folded', async ({
+  page,
+}) => {
+  await resize(1280, 720);
+  await openAdmin('events');
+  await see(link('Start next year’s show'), field('Event Name'));
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  expect(await top(link('Start next year’s show'))).toBeLessThan(await top(field('Event Name')));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+  await gone(onView(field('Button Color')));
+  await words('Colors, icon, and illustration').click();
+  await see(onView(field('Button Color')));
 });
 
 test('Save Changes stores the record, and the description as a text', { tag: '@journey' }, async () => {

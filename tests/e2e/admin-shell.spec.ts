@@ -281,6 +281,29 @@ test('any text is found by a word on a page: 2 clicks', async () => {
   await expectFocus(textbox('Intro below the headline'));
 });
 
+test('all of a long list of hits is shown by keyboard, and an action opens what it names', async () => {
+  await openAdmin();
+  await keys('Control+k');
+  const box = combobox('What are you looking for?');
+  await box.fill('courtyard open');
+  const more = option(/^Show \d+ more$/).first();
+  await see(more);
+  const hits = await option(group('Event Schedule')).count();
+  for (const _ of Array(hits - 1)) await keys('ArrowDown');
+  await expect(more).toHaveAttribute('aria-selected', 'true');
+  await keys('Enter');
+  await expect(option(group('Event Schedule'))).not.toHaveCount(hits);
+  await expectFocus(box);
+  await box.fill('undo a publication');
+  await keys('Enter');
+  await see(heading(dialog(), 'Publishing history'));
+  await keys('Escape');
+  await gone(dialog());
+  await reload();
+  await expectTitle(/^Dashboard Overview/);
+  await gone(dialog());
+});
+
 /** Moments of the seeded show, in Montana's time. */
 const MOMENTS = {
   'weeks before': '2025-09-12T12:00',

@@ -121,6 +121,23 @@ test.describe('refused', () => {
   });
 });
 
+test('the only administrator has no “Remove”, gives a name on the dashboard, and changes it here', async () => {
+  await openAdmin();
+  await sql`update users set first_name = null`;
+  await reload();
+  await fill('First name', 'Annie');
+  await press('Save name');
+  await expectToast('Name saved');
+  await gone(heading('What’s your name?'));
+  await openAdmin('people');
+  await see(items('Annie'));
+  await gone(button(/^Remove /));
+  await press('Change name');
+  await fill('First name', '');
+  await press('Save name');
+  await see(items('ann@example.com'));
+});
+
 test('a link that the browser does not copy is selected to be copied by hand', async ({ page }) => {
   // Browsers give no clipboard over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

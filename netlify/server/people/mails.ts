@@ -109,6 +109,7 @@ interface AccountMail {
   readonly button: { readonly label: string; readonly href: string };
   readonly quiet?: string;
   readonly by?: CurrentUser | undefined;
+  readonly once?: string;
 }
 
 const accountMail = (to: Recipient, mail: AccountMail): NewMail => ({
@@ -116,6 +117,7 @@ const accountMail = (to: Recipient, mail: AccountMail): NewMail => ({
   to: to.email,
   replyTo: mail.by?.email ?? to.email,
   ...(mail.by && { by: mail.by.id }),
+  ...(mail.once && { once: mail.once }),
   subject: mail.subject,
   body: mailBody(
     [
@@ -137,6 +139,19 @@ export const invitationMail = (to: Recipient, by: CurrentUser, { kind, href }: N
     text: `${nameOf(by)} invited you to help run the vendor portal at ${new URL(href).host}. Choose a password to get started.`,
     button: { label: 'Choose a password', href },
     quiet: 'The link works once and expires in seven days. If you weren’t expecting this, you can ignore it.',
+  });
+
+const MINUTE_MS = 60_000;
+
+/** Proves that the email settings work; one a minute. */
+export const testMail = (to: CurrentUser, origin: string): NewMail =>
+  accountMail(to, {
+    kind: 'test',
+    once: `test-${to.id}-${Math.floor(Date.now() / MINUTE_MS)}`,
+    subject: 'Test email from the vendor portal',
+    heading: 'Email works',
+    text: `The vendor portal at ${new URL(origin).host} can send email. Vendors get confirmations and replies the same way.`,
+    button: { label: 'Open the admin', href: `${origin}${paths.admin}` },
   });
 
 /** `by` is the colleague who requested it. */

@@ -7,7 +7,7 @@ import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { existing, fieldError, HttpError } from '#server/basics/http-error.ts';
-import { idsOf, type Tx, transaction } from '#server/database/database.ts';
+import { db, idsOf, type Tx, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { portalOrigin, route, seeOther } from '#server/http/http.ts';
 import { smallPage } from '#server/http/small-page.ts';
@@ -24,6 +24,7 @@ import {
   resetMail,
   shownLink,
   storeLink,
+  testMail,
 } from '#server/people/mails.ts';
 import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import {
@@ -105,6 +106,21 @@ export const changePassword = route(api.changePassword, async (call) => {
   const answer = new Response(null, { status: 204 });
   for (const cookie of session.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
+});
+
+/** @throws HttpError 409 with single sign-on, whose provider knows the name. */
+export const changeName = route(api.changeName, async ({ body: { firstName }, user }) => {
+  requirePasswords();
+  await db.update(users).set({ firstName }).where(eq(users.id, user.id));
+});
+
+/** @throws HttpError 409 if email is not set up, 429 within a minute. */
+export const sendTestMail = route(api.sendTestMail, async ({ user }) => {
+  if (mailTransport() === 'none') throw new HttpError(409, 'Email isn’t set up');
+  const [queued] = await transaction((tx) => queueMails(tx, [testMail(user, portalOrigin())]));
+  if (!queued) throw new HttpError(429, 'A test email was sent less than a minute ago');
+  await wakeMails();
+  return { to: user.email };
 });
 
 export const showForgotPassword = route(navigations.forgotPasswordPage, async () => {

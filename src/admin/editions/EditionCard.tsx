@@ -13,6 +13,7 @@ import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import {
+  dateInZone,
   formatDateRange,
   instantInZone,
   isClockTime,
@@ -23,7 +24,7 @@ import {
 } from '#domain/basics/dates.ts';
 import type { ReadinessLine } from '#domain/checks/readiness.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
-import { editionName } from '#domain/events/shows.ts';
+import { editionName, isPast } from '#domain/events/shows.ts';
 import { editionLabels, findingLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -196,20 +197,26 @@ export function useMoved(): (saved: Edition) => void {
   };
 }
 
-/** The way from the current show to the next one. */
-export function NextEdition() {
+/** The way from the current show to the next one: first on the screen once the show is over. */
+export function NextEdition({ isFirst }: { isFirst?: boolean }) {
   const { event: current, editions, choose } = useActiveEvent();
   if (current.state !== 'current') return null;
+  const isShowOver = isPast(current.endDate, dateInZone(Date.now(), venueTimeZone));
+  if (isFirst !== undefined && isFirst !== isShowOver) return null;
   const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? 'dates TBA');
   return (
-    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title="Next year’s show">
+    <Card
+      id="next-edition"
+      className={isFirst ? 'mb-6 max-w-240' : 'mt-6 max-w-240'}
+      title="Next year’s show"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days
             ? `${name} isn’t public yet: ${days}.`
-            : `Next year’s show starts as a copy of ${editionName(current)} with every date moved, so you only change what’s different. Visitors don’t see it until you make it the current show.`}
+            : `It starts as a copy of ${editionName(current)} with every date moved. Visitors don’t see it until you make it the current show.`}
         </p>
         {draft && name ? (
           <Button look="primary" onClick={() => choose(draft.id)}>
@@ -238,7 +245,7 @@ function DraftEdition({ draft }: { draft: Edition }) {
     if (former) choose(former.id);
   };
   return (
-    <Card id="draft-edition" className="mb-6 max-w-200" title={`Preparing ${name}`}>
+    <Card id="draft-edition" className="mb-6 max-w-240" title={`Preparing ${name}`}>
       <div className="grid gap-4 border-t border-border p-5">
         <p>{`Edit it like any show: texts, days, areas, rules, and documents. Your changes are for ${name} only.`}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}

@@ -124,7 +124,7 @@ function EventForm({ event, items, settings, onMoved }: Props) {
 
   return (
     <>
-      <Form ref={form} className="grid max-w-200 gap-5" onSubmit={submit}>
+      <Form ref={form} className="grid max-w-240 gap-4" onSubmit={submit}>
         <DraftNote at={draft.restoredAt} onDiscard={discard} />
         <EditionFields>
           <div>
@@ -139,20 +139,22 @@ function EventForm({ event, items, settings, onMoved }: Props) {
               {outside.length > 0 && <OutsideEntries entries={outside} />}
             </div>
           </div>
-          <TextField
-            name="event_description"
-            label={labels.fields.event_description}
-            error={errorOf('event_description')}
-            rows={4}
-            value={draft.value.event_description}
-            onChange={({ target }) => record.put({ event_description: target.value })}
-          />
-          <EventInput
-            {...input}
-            name="event_full_name"
-            isRequired
-            hint="Shown below the name on the home page."
-          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="event_description"
+              label={labels.fields.event_description}
+              error={errorOf('event_description')}
+              rows={3}
+              value={draft.value.event_description}
+              onChange={({ target }) => record.put({ event_description: target.value })}
+            />
+            <EventInput
+              {...input}
+              name="event_full_name"
+              isRequired
+              hint="Shown below the name on the home page."
+            />
+          </div>
           <ApplicationsSwitch form={state} />
           <PartSwitches form={state}>
             <EventCheckBox
@@ -177,24 +179,23 @@ function EventForm({ event, items, settings, onMoved }: Props) {
               <EventInput {...input} name="event_sqft" type="number" />
             </div>
           </SetupSection>
-          <SetupSection id="setup-inquiries" title="Inquiries">
-            <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
-            <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
-          </SetupSection>
-          <SetupSection id="setup-map" title="Map and schedule">
-            <FloorPlanField form={state} />
-            <EventInput
-              {...input}
-              name="event_master_schedule"
-              type="url"
-              hint={hintOf('event_master_schedule')}
-            />
-          </SetupSection>
+          <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+            <SetupSection id="setup-inquiries" title="Inquiries">
+              <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
+              <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
+            </SetupSection>
+            <SetupSection id="setup-map" title="Map and schedule">
+              <FloorPlanField form={state} />
+              <EventInput
+                {...input}
+                name="event_master_schedule"
+                type="url"
+                hint={hintOf('event_master_schedule')}
+              />
+            </SetupSection>
+          </div>
           <EventLook form={state} />
         </EditionFields>
-        <LinkButton className="justify-self-start" onClick={() => setHistoryOpen(true)}>
-          {historyLabels.open}
-        </LinkButton>
         <div className="save-bar">
           {isOver ? (
             <OverNote />
@@ -207,6 +208,9 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           <p className="unsaved" role="status">
             {draft.isDirty && `Not saved yet: ${changedLabels(draft.base.value, draft.value).join(', ')}`}
           </p>
+          <LinkButton className="ms-auto" onClick={() => setHistoryOpen(true)}>
+            {historyLabels.open}
+          </LinkButton>
         </div>
       </Form>
       {isHistoryOpen && (
@@ -238,6 +242,7 @@ function useNamedField(): void {
   useEffect(() => {
     if (detail === null) return;
     const named = document.getElementById(`field-${detail}`) ?? document.getElementById(detail);
+    named?.closest('details')?.setAttribute('open', '');
     named?.focus({ preventScroll: true });
     bringIntoView(named);
   }, [detail]);

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LinkButton } from '#admin/ui/parts.tsx';
+import { Fold, LinkButton } from '#admin/ui/parts.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { artSvg, type Drawn } from '#domain/look/art.ts';
 import { type MarkName, markNames, markPath } from '#domain/look/marks.ts';
@@ -21,6 +21,7 @@ import { SetupSection } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';
 
 const labels = {
+  hint: 'Used everywhere for this show: pages, emails, guides, and link previews.',
   fields: { primaryColor: 'Button Color', accentColor: 'Accent Color' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
@@ -187,7 +188,15 @@ interface LookFieldsProps {
 }
 
 /** A show's colors, mark and motif, beside a sample. */
-export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps) {
+export function LookFields(props: LookFieldsProps) {
+  return (
+    <SetupSection id={`${props.prefix}-look`} title="Look" hint={labels.hint}>
+      <LookControls {...props} />
+    </SetupSection>
+  );
+}
+
+function LookControls({ prefix, show, dates, values, errorOf, put }: LookFieldsProps) {
   const name = show || labels.sampleName;
   const color = (of: keyof ShowColours) => (
     <ColorField
@@ -199,11 +208,7 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFi
     />
   );
   return (
-    <SetupSection
-      id={`${prefix}-look`}
-      title="Look"
-      hint="Used everywhere for this show: pages, emails, guides and link previews."
-    >
+    <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div className="grid gap-5">
           {color('primaryColor')}
@@ -237,7 +242,7 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFi
         draw={(motif) => <Art of={{ ...values, motif, name }} className="rounded-sm bg-panel" />}
         onChange={(motif) => put({ motif })}
       />
-    </SetupSection>
+    </>
   );
 }
 
@@ -275,28 +280,45 @@ const names = {
   motif: 'event_motif',
 } as const satisfies Record<keyof LookValues, string>;
 
-/** Colors, mark and motif in Event Setup. */
+/** Colors, mark and motif in Event Setup, folded, because they seldom change. */
 export function EventLook({ form: { record, errorOf } }: { form: EventForm }) {
   const { value } = record.draft;
   return (
-    <LookFields
-      prefix="event"
-      show={value.event_name}
-      dates={[value.event_start_date, value.event_end_date]}
-      values={{
-        primaryColor: value.event_primary_color,
-        accentColor: value.event_accent_color,
-        mark: value.event_mark,
-        motif: value.event_motif,
-      }}
-      errorOf={(name) => errorOf(names[name])}
-      put={(changes) =>
-        record.put(
-          Object.fromEntries(
-            Object.entries(changes).map(([name, words]) => [names[name as keyof LookValues], words]),
-          ),
-        )
-      }
-    />
+    <SetupSection id="event-look" title="Look" hint={labels.hint}>
+      <Fold
+        summary={
+          <span>
+            Colors, icon, and illustration{' '}
+            <span className="font-normal text-text-muted">
+              {labels.marks[value.event_mark]} · {labels.motifs[value.event_motif]}
+            </span>
+          </span>
+        }
+        summaryClass="min-h-11 font-semibold"
+        isHeldOpen={Object.values(names).some(errorOf)}
+      >
+        <div className="grid gap-4 pt-2">
+          <LookControls
+            prefix="event"
+            show={value.event_name}
+            dates={[value.event_start_date, value.event_end_date]}
+            values={{
+              primaryColor: value.event_primary_color,
+              accentColor: value.event_accent_color,
+              mark: value.event_mark,
+              motif: value.event_motif,
+            }}
+            errorOf={(name) => errorOf(names[name])}
+            put={(changes) =>
+              record.put(
+                Object.fromEntries(
+                  Object.entries(changes).map(([name, words]) => [names[name as keyof LookValues], words]),
+                ),
+              )
+            }
+          />
+        </div>
+      </Fold>
+    </SetupSection>
   );
 }

@@ -28,7 +28,7 @@ interface SetupSectionProps {
 /** Fields of Event Setup that belong together, under their heading. */
 export function SetupSection({ id, title, hint, children }: SetupSectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-border pt-5">
+    <section aria-labelledby={id} className="grid content-start gap-4 border-t border-border pt-4">
       <div>
         <h2 id={id} className="text-22">
           {title}
@@ -130,11 +130,11 @@ export function PartSwitches({ form, children }: { form: EventForm; children: Re
   const { value } = form.record.draft;
   return (
     <SetupSection id="setup-parts" title="What vendors can see">
-      {children}
-      <div>
-        <p className="field-hint mb-3">
-          Parts that aren’t ready show a “coming soon” text instead. You can edit that text for each part.
-        </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</div>
+      <p className="field-hint">
+        Parts that aren’t ready show a “coming soon” text instead. You can edit that text for each part.
+      </p>
+      <div className="grid gap-x-6 lg:grid-cols-2">
         {parts.map((part) => (
           <ChoiceLine
             key={part}

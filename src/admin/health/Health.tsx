@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '#admin/session/read.ts';
+import type { ReactNode } from 'react';
+import { useSubmit } from '#admin/records/use-record.ts';
+import { messageIn, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
-import { Card } from '#admin/ui/parts.tsx';
+import { Button, Card } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { type HealthLine, type HealthReport, type HealthState, troublesOf } from '#domain/health/report.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';
 
 const labels = {
@@ -39,10 +42,12 @@ export function HealthCard() {
       }
     >
       <Loaded query={query}>
-        {({ lines }) => (
+        {({ lines, facts }) => (
           <ul>
             {lines.map((line) => (
-              <Line key={line.id} {...line} />
+              <Line key={line.id} {...line}>
+                {line.id === 'mail' && facts.stored?.mail.way === 'smtp' && <TestMail />}
+              </Line>
             ))}
           </ul>
         )}
@@ -51,7 +56,7 @@ export function HealthCard() {
   );
 }
 
-function Line({ label, state, says, next }: HealthLine) {
+function Line({ label, state, says, next, children }: HealthLine & { children: ReactNode }) {
   const StateIcon = state === 'ok' ? CircleCheck : Circle;
   const tone = { ok: 'text-success', off: 'text-text-muted', trouble: 'text-danger', down: 'text-danger' }[
     state
@@ -70,8 +75,30 @@ function Line({ label, state, says, next }: HealthLine) {
             <span className="font-semibold">Next step:</span> {next}
           </p>
         )}
+        {children}
       </div>
     </li>
+  );
+}
+
+/** Tries the email settings on oneself. */
+function TestMail() {
+  const sendTestMail = useCall(api.sendTestMail);
+  const { submit, isBusy, failure } = useSubmit(messageIn);
+  const send = () =>
+    submit(async () => {
+      const { to } = await sendTestMail();
+      showToast({ title: `A test email is on its way to ${to}` });
+    });
+  return (
+    <div className="mt-2">
+      <Button aria-disabled={isBusy} onClick={send}>
+        Send me a test
+      </Button>
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+    </div>
   );
 }
 

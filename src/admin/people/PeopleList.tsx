@@ -23,16 +23,19 @@ import {
   peopleQuery,
   type ShownLink,
 } from './InviteForm.tsx';
+import { OwnName } from './OwnName.tsx';
 
 interface PersonRowProps {
   person: Person;
   /** Whether people sign in with a password, and so are invited and removed here. */
   hasPasswords: boolean;
+  /** Nobody else can sign in, so this one stays. */
+  isLast: boolean;
   onLink: (link: ShownLink) => void;
 }
 
 /** A colleague: who, since when, where signed in, and what can be done about it. */
-function PersonRow({ person, hasPasswords, onLink }: PersonRowProps) {
+function PersonRow({ person, hasPasswords, isLast, onLink }: PersonRowProps) {
   const [asked, setAsked] = useState<'remove' | 'reset' | null>(null);
   const isSelf = useAdministrator().id === person.id;
   const { id, email, firstName, state, sessions } = person;
@@ -100,9 +103,11 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps) {
                 Reset password
               </Button>
             )}
-            <Button aria-label={`Remove ${name}`} onClick={() => setAsked('remove')}>
-              Remove
-            </Button>
+            {!isLast && (
+              <Button aria-label={`Remove ${name}`} onClick={() => setAsked('remove')}>
+                Remove
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -219,6 +224,7 @@ function PeopleCard({ list, people }: People) {
   const hasPasswords = list === 'portal';
   const there = people.filter(({ state }) => state !== 'removed');
   const removed = people.filter(({ state }) => state === 'removed');
+  const able = people.filter(({ state }) => state === 'active');
   return (
     <>
       <Card
@@ -249,12 +255,23 @@ function PeopleCard({ list, people }: People) {
         {openId !== null && <InviteForm onLink={setLink} onClose={() => open(null)} />}
         <ul>
           {there.map((person) => (
-            <PersonRow key={person.id} person={person} hasPasswords={hasPasswords} onLink={setLink} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              hasPasswords={hasPasswords}
+              isLast={able.length === 1 && able[0] === person}
+              onLink={setLink}
+            />
           ))}
         </ul>
         {removed.length > 0 && <RemovedPeople people={removed} onLink={setLink} />}
       </Card>
-      {hasPasswords && <OwnPassword />}
+      {hasPasswords && (
+        <>
+          <OwnName />
+          <OwnPassword />
+        </>
+      )}
       {link && <LinkOnce {...link} onClose={() => setLink(null)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChecksCount } from '#admin/checks/Findings.tsx';
 import { isMoving, publicationQuery } from '#admin/session/read.ts';
-import { useHash } from '#admin/session/route.ts';
+import { goToHash, hashOf, useHash } from '#admin/session/route.ts';
 import { Late, lateScreen, loadInBackground } from '#admin/ui/loaded-later.tsx';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
@@ -22,8 +22,13 @@ export function PublicationChip({ isBrief = false }: Props) {
   const hash = useHash();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Following a link in the dialog closes it: it would cover the target and keep the focus.
-  const isOpen = openAt === hash;
+  const isLinked = hash === hashOf('dashboard', 'publishing');
+  const isOpen = openAt === hash || isLinked;
   const open = () => setOpenAt(hash);
+  const close = () => {
+    setOpenAt(null);
+    if (isLinked) goToHash(hashOf('dashboard'), { replace: true });
+  };
   useEffect(() => loadInBackground([dialog]), []);
   const chip = useRef<HTMLButtonElement>(null);
   const changes = useQuery(changesQuery(status)).data?.changes;
@@ -63,10 +68,7 @@ export function PublicationChip({ isBrief = false }: Props) {
       </span>
       {isOpen && (
         <Suspense>
-          <Late
-            screen={dialog}
-            props={{ status, now, isStale: error !== null, onClose: () => setOpenAt(null) }}
-          />
+          <Late screen={dialog} props={{ status, now, isStale: error !== null, onClose: close }} />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,7 @@ import { patternsOf } from '#domain/basics/search.ts';
 import { editionName } from '#domain/events/shows.ts';
 import { everythingLabels, searchLabels as labels } from '#messages/search/labels.ts';
 import { ArrowRight } from '#ui/icons.tsx';
-import { findRecords, useEverything } from './everything.ts';
+import { findRecords, type GroupName, useEverything } from './everything.ts';
 
 /** The number of hits shown at first. */
 const FIRST = 5;
@@ -66,9 +66,11 @@ export function SearchDialog({ onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const sought = useDeferredValue(typed);
-  const { groups, isBusy, hasFailed } = useEverything(sought);
+  const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set());
+  const { groups, isBusy, hasFailed } = useEverything(sought, whole);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const at = Math.min(chosen, count - 1);
+  const choices = count + groups.filter(({ more }) => more > 0).length;
+  const at = Math.min(chosen, choices - 1);
   const idOf = (index: number) => `${id}-${index}`;
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
@@ -85,7 +87,7 @@ export function SearchDialog({ onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) {
       event.preventDefault();
-      setChosen((at + step + count) % count);
+      setChosen((at + step + choices) % choices);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       setEntered(true);
@@ -119,6 +121,7 @@ export function SearchDialog({ onClose }: Props) {
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);
+            setWhole(new Set());
           }}
           onKeyDown={onKeyDown}
         />
@@ -163,8 +166,16 @@ export function SearchDialog({ onClose }: Props) {
               );
             })}
             {more > 0 && (
-              <div className="px-5 pb-2 text-14 text-text-muted" role="presentation">
-                {`Show ${more} more`}
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and takes the keys
+              <div
+                id={idOf(next)}
+                role="option"
+                aria-selected={next++ === at}
+                tabIndex={-1}
+                className="search-hit link-row cursor-pointer text-15 font-semibold underline"
+                onClick={() => setWhole(new Set([...whole, name]))}
+              >
+                {name === 'inquiry' ? 'Show more' : `Show ${more} more`}
               </div>
             )}
           </div>

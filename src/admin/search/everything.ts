@@ -13,6 +13,7 @@ import { patternsOf, placesIn, says } from '#domain/basics/search.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { editingPath, paths } from '#domain/paths.ts';
@@ -85,9 +86,10 @@ const details: { readonly [Kind in KindName]?: (record: never, records: ShowReco
   },
   area: ({ line }: Area) => line,
   document: ({ originalName }: PortalDocument) => originalName,
+  exhibitor: ({ booth, area }: Exhibitor) => [booth && `Booth ${booth}`, area].filter(Boolean).join(', '),
 };
 
-type GroupName = keyof typeof labels.groups;
+export type GroupName = keyof typeof labels.groups;
 
 /** Something found, and the way to it. */
 interface Hit extends Pick<Found, 'id' | 'name' | 'detail'> {
@@ -110,13 +112,18 @@ interface Everything {
   readonly inquiries: readonly StoredInquiry[];
 }
 
-/** So many of a kind are shown. */
+/** Hits of a kind that are shown at first, and inquiries once all are wanted. */
 const hitsShown = 6;
+const inquiriesShown = 50;
 
 const SNIPPET = 90;
 
 /** All that a search finds, by kind; what is called so comes first, what only says so last. */
-export function findEverything(typed: string, all: Everything): HitGroup[] {
+export function findEverything(
+  typed: string,
+  all: Everything,
+  whole: ReadonlySet<GroupName> = new Set(),
+): HitGroup[] {
   const { event, records } = all;
   const wanted = patternsOf(typed);
   const isFound = (...texts: readonly string[]) => says(wanted, texts.join('\n'));
@@ -168,7 +175,8 @@ export function findEverything(typed: string, all: Everything): HitGroup[] {
   const rank = ({ name }: Hit) => (nameKey(name) === nameKey(typed) ? 2 : Number(isFound(name)));
   const groups = (Object.keys(labels.groups) as GroupName[]).map((name) => {
     const hits = (found[name] ?? []).toSorted((a, b) => rank(b) - rank(a));
-    return { name, hits: hits.slice(0, hitsShown), more: Math.max(0, hits.length - hitsShown) };
+    const shown = hits.slice(0, whole.has(name) ? undefined : hitsShown);
+    return { name, hits: shown, more: hits.length - shown.length };
   });
   const isCalledSo = ({ hits: [first] }: HitGroup) => Number(first !== undefined && rank(first) === 2);
   return groups.filter(({ hits }) => hits.length > 0).toSorted((a, b) => isCalledSo(b) - isCalledSo(a));
@@ -220,17 +228,15 @@ interface EverythingFound {
 }
 
 /** What is typed, looked for in the show's records here and in the inquiries on the server. */
-export function useEverything(typed: string): EverythingFound {
+export function useEverything(typed: string, whole: ReadonlySet<GroupName>): EverythingFound {
   const { event } = useActiveEvent();
   const asked = useDebounced(typed.trim(), PAUSE_MILLISECONDS);
   const content = useQuery(contentQuery(event.id));
   const { records, queries } = useShowRecords(event.id);
   const people = useQuery(read(api.listPeople));
+  const limit = whole.has('inquiry') ? inquiriesShown : hitsShown + 1;
   const inquiries = useQuery({
-    ...read(api.listInquiries, { search: asked, sort: 'overdue', limit: hitsShown + 1 }, [
-      'everything',
-      asked,
-    ]),
+    ...read(api.listInquiries, { search: asked, sort: 'overdue', limit }, ['everything', asked, limit]),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -240,15 +246,19 @@ export function useEverything(typed: string): EverythingFound {
   const groups = useMemo(
     () =>
       isAsked
-        ? findEverything(typed, {
-            event,
-            texts,
-            records,
-            people: people.data?.people ?? [],
-            inquiries: inquiries.data?.items ?? [],
-          })
+        ? findEverything(
+            typed,
+            {
+              event,
+              texts,
+              records,
+              people: people.data?.people ?? [],
+              inquiries: inquiries.data?.items ?? [],
+            },
+            whole,
+          )
         : [],
-    [isAsked, typed, event, texts, records, people.data, inquiries.data],
+    [isAsked, typed, event, texts, records, people.data, inquiries.data, whole],
   );
   const reads = [content, people, inquiries, ...queries];
   const isBusy = isAsked && (asked !== typed.trim() || reads.some(({ isFetching }) => isFetching));

@@ -52,6 +52,19 @@ const limits = { email: 254, firstName: 50 } as const;
 
 const folded = z.transform((value: unknown) => (typeof value === 'string' ? foldLine(value) : value));
 
+/** Omitted, null or '': unknown. */
+const firstNameSchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? foldLine(value) || null : (value ?? null))),
+  z.nullable(
+    z
+      .string('First name must be text')
+      .check(
+        z.maxLength(limits.firstName, `First name must be at most ${limits.firstName} characters`),
+        z.regex(/^\P{Cc}*$/u, 'First name must be one line'),
+      ),
+  ),
+);
+
 export const invitationSchema = z.object({
   email: z.pipe(
     folded,
@@ -63,19 +76,10 @@ export const invitationSchema = z.object({
         z.refine(isEmailAddress, 'Please enter an address such as ann@example.com'),
       ),
   ),
-  /** Omitted, null or '': unknown. */
-  firstName: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? foldLine(value) || null : (value ?? null))),
-    z.nullable(
-      z
-        .string('First name must be text')
-        .check(
-          z.maxLength(limits.firstName, `First name must be at most ${limits.firstName} characters`),
-          z.regex(/^\P{Cc}*$/u, 'First name must be one line'),
-        ),
-    ),
-  ),
+  firstName: firstNameSchema,
 });
+/** One's own name, for colleagues and vendors to see. */
+export const nameChangeSchema = z.object({ firstName: firstNameSchema });
 export type Invitation = z.output<typeof invitationSchema>;
 
 /** `newPasswordFault` checks the new password. */

@@ -251,6 +251,26 @@ describe('sessions', () => {
   });
 });
 
+test('one’s own name is changed, and cleared, in one line', async () => {
+  await done(ann.put('/api/name', { firstName: ' Annie ' }));
+  expect((await personOf(ann.email)).firstName).toBe('Annie');
+  await done(ann.put('/api/name', { firstName: '' }));
+  expect((await personOf(ann.email)).firstName).toBeNull();
+  expect(await ann.put('/api/name', { firstName: 'A'.repeat(51) })).toEqual(
+    wrong('firstName', 'First name must be at most 50 characters'),
+  );
+});
+
+test('a test email goes to the administrator, once a minute', async () => {
+  const answers = await Promise.all([ann.post('/api/test-mail'), ann.post('/api/test-mail')]);
+  // A new minute may begin between the two.
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+  const sent = await portal.sql`select kind, recipient from mail_outbox`;
+  expect(sent).toEqual(
+    answers.flatMap(({ status }) => (status === 200 ? [{ kind: 'test', recipient: 'ann@example.com' }] : [])),
+  );
+});
+
 describe('one’s own password', () => {
   const change = (current: string, password: string) => ann.put('/api/password', { current, password });
 

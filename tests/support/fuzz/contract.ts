@@ -47,6 +47,7 @@ const samples: Partial<Record<Name, object>> = {
   addExhibitor: { eventId: SHOW, company: 'Sagebrush Leather', website: 'sagebrush.example' },
   addPicture: { eventId: SHOW, place: 'photo', alt: 'A barn' },
   answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
+  changeName: { firstName: 'Ann' },
   changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
   generateGuide: { areaId: 'expo', eventId: SHOW },
   mailMany: { eventId: SHOW, subject: 'Load-in', text: 'Gate 2 opens at 7.', statuses: ['new'], count: 1 },
@@ -69,6 +70,7 @@ export const bodyless: readonly Name[] = [
   'releaseHeldMails',
   'retryMail',
   'sendPart',
+  'sendTestMail',
 ];
 
 /** One call of the contract, with what it takes where that is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentEntries } from '#admin/records/texts.ts';
-import { findEverything, findRecords, snippet } from '#admin/search/everything.ts';
+import { findEverything, findRecords, type GroupName, snippet } from '#admin/search/everything.ts';
 import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { documentWith } from '#tests/support/samples/checked-show.ts';
@@ -8,15 +8,22 @@ import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstShow('nile');
 const event = { ...nile.event, state: 'current' } as Edition;
+const areas = nile.areas.map((area) =>
+  area.name === 'Exhibit Hall' ? { ...area, phone: '(406) 555-0142' } : area,
+);
 const colleague = { id: 'bob', email: 'bob@example.com', firstName: 'Bob' };
-const find = (typed: string) =>
-  findEverything(typed, {
-    event,
-    texts: contentEntries(event, []),
-    records: { ...nile, documents: [], exhibitors: [], pictures: [] },
-    people: [colleague as never],
-    inquiries: [],
-  });
+const find = (typed: string, whole?: ReadonlySet<GroupName>) =>
+  findEverything(
+    typed,
+    {
+      event,
+      texts: contentEntries(event, []),
+      records: { ...nile, areas, documents: [], exhibitors: [], pictures: [] },
+      people: [colleague as never],
+      inquiries: [],
+    },
+    whole,
+  );
 const first = (typed: string) => find(typed).map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href]);
 
 test('each thing is found by its words, with the way to the very place in its show', () => {
@@ -42,6 +49,7 @@ test.each([
   ['Co-op Seeds', 'coop'],
   ['Coop Seeds', 'co-op'],
   ['Cafe\u0301 Sagebrush', 'café'],
+  ['Big Sky Fence', 'booth 214'],
 ])('the exhibitor %s is found by “%s”', (company, typed) => {
   const exhibitor = {
     id: 'fence',
@@ -68,10 +76,36 @@ test.each([
   ]);
 });
 
-test('what is called so comes before what says so, and a long list says how many others there are', () => {
-  const [schedule] = find('courtyard open').filter(({ name }) => name === 'schedule');
-  expect(schedule?.hits.map(({ name }) => name)).toEqual(Array(6).fill('Courtyard open'));
-  expect(schedule?.more).toBeGreaterThan(0);
+test.each([
+  ['publish', 'Publish now'],
+  ['undo', 'Undo a publication'],
+  ['export inquiries', 'Download CSV'],
+  ['export list', 'Download the exhibitors'],
+  ['invite', 'Invite a colleague'],
+  ['reset password', 'Reset password'],
+  ['storage', 'Change the storage limit'],
+  ['colors', 'Change colors'],
+  ['backup', 'Download a backup'],
+])('“%s” finds the action “%s”', (typed, name) =>
+  expect(find(typed).find((group) => group.name === 'place')?.hits[0]?.name).toBe(name),
+);
+
+test.each(['(406) 555-0142', '406.555.0142', '4065550142', '+1 406 555 0142', '5550142', '555-0142'])(
+  'the phone (406) 555-0142 of an area is found as “%s”',
+  (typed) => {
+    const [area] = find(typed).filter(({ name }) => name === 'area');
+    expect(area?.hits.map(({ name }) => name)).toContain('Exhibit Hall');
+  },
+);
+
+test('what is called so comes before what says so, and all of a long list are shown when asked for', () => {
+  const schedule = (whole?: ReadonlySet<GroupName>) =>
+    find('courtyard open', whole).find(({ name }) => name === 'schedule');
+  expect(schedule()?.hits.map(({ name }) => name)).toEqual(Array(6).fill('Courtyard open'));
+  const more = schedule()?.more ?? 0;
+  expect(more).toBeGreaterThan(0);
+  expect(schedule(new Set(['schedule']))).toMatchObject({ more: 0 });
+  expect(schedule(new Set(['schedule']))?.hits).toHaveLength(6 + more);
   const [texts] = find('headline').filter(({ name }) => name === 'text');
   expect(texts?.hits.every(({ name }) => name.toLowerCase().includes('headline'))).toBe(true);
 });

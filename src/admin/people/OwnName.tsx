@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormEnd } from '#admin/records/RecordForm.tsx';
+import { useFields } from '#admin/records/use-record.ts';
+import { read, useCall } from '#admin/session/read.ts';
+import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
+import { Button, Card, Form } from '#admin/ui/parts.tsx';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/schemas.ts';
+import { nameChangeSchema } from '#domain/people/person.ts';
+import { showToast } from '#stores/toasts.ts';
+
+const labels = { title: 'Your name', firstName: 'First name' } as const;
+
+/** One's own name, folded on the screen of people. */
+export function OwnName() {
+  const { firstName } = useAdministrator();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      id="own-name"
+      title={labels.title}
+      beside={
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {firstName ? 'Change name' : 'Add name'}
+        </Button>
+      }
+    >
+      {isOpen && <NameForm onDone={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+/** Asks the first administrator, whom nobody invited by name. */
+export function NamePrompt() {
+  const { firstName } = useAdministrator();
+  const { data } = useQuery({ ...read(api.listPeople), enabled: !firstName });
+  // Single sign-on knows its people's names.
+  if (firstName || data?.list !== 'portal') return null;
+  return (
+    <Card id="own-name" title="What’s your name?" className="mb-5">
+      <NameForm />
+    </Card>
+  );
+}
+
+function NameForm({ onDone }: { onDone?: () => void }) {
+  const { firstName } = useAdministrator();
+  const changeName = useCall(api.changeName);
+  const { values, field, submit, refuse, isBusy, failure } = useFields(
+    { prefix: 'name', labels },
+    { firstName: firstName ?? '' },
+    'Your name wasn’t saved',
+  );
+  const save = async () => {
+    const name = checked(nameChangeSchema, values);
+    if (!name.ok) return refuse(name.errors);
+    if (!(await submit(() => changeName(name.value)))) return;
+    showToast({ title: 'Name saved' });
+    onDone?.();
+  };
+  return (
+    <Form className="grid gap-4 border-t border-border px-5 py-4" aria-label={labels.title} onSubmit={save}>
+      <InputField
+        {...field('firstName')}
+        hint="Colleagues see it on inquiries and in the history."
+        autoComplete="given-name"
+      />
+      <FormEnd error={failure} isBusy={isBusy} isOfPortal save="Save name" saving="Saving..." />
+    </Form>
+  );
+}
