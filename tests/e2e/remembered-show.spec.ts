@@ -159,8 +159,11 @@ test('on a page that does not exist: the bar leads to the show of its address, e
   page,
 }) => {
   expectErrors(/404/);
-  await go('/mate/flor-map');
-  expect(await showLinks(page)).toEqual(OF_MATE);
+  await go('/mate');
+  for (const path of ['/nile/flor-map', '/no/nile']) {
+    await go(path);
+    expect([path, await showLinks(page)]).toEqual([path, OF_NILE]);
+  }
   await go('/mate');
   await go('/flor-map');
   await expect(brand(page)).toHaveText(/MATE/);

@@ -1,6 +1,5 @@
 import {
   article,
-  banner,
   button,
   dialog,
   exactly,
@@ -24,7 +23,6 @@ import {
   region,
   resize,
   row,
-  says,
   see,
   setTime,
   status,
@@ -215,14 +213,6 @@ test.describe('an address that does not exist', () => {
         path,
         theme,
       ]);
-    }
-  });
-
-  test('has the bar of the show that it names, whichever was visited last', async () => {
-    await go('/mate');
-    for (const path of ['/nile/no-such-page', '/no/nile']) {
-      await go(path);
-      await says(banner(), 'NILE');
     }
   });
 });

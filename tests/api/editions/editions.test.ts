@@ -92,12 +92,8 @@ describe('starting the next edition', () => {
     ]);
   });
 
-  test.each([
-    ['2027-10-09', '2027-10-17'],
-    ['2027-10-01', '2027-10-12'],
-    ['2027-10-04', '2027-10-08'],
-    ['2027-12-30', '2027-12-30'],
-  ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
+  test('with fewer days, the entries are those of the same days of the show', async () => {
+    const [first, last] = ['2027-10-04', '2027-10-08'];
     const dates = async (id: string): Promise<string[]> => column(await own('schedule', id), 'date');
     const draft = await start({ startDate: first, endDate: last });
     const was = { first: '2025-10-10', last: '2025-10-18' };
