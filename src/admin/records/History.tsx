@@ -31,49 +31,53 @@ export function RecordHistory({ of, onClose }: Props) {
   return (
     <Dialog title={`History of ${name}`} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">
-        {isTyped && <p className="pb-3">To restore an earlier version, save or cancel what you typed.</p>}
         <Loaded query={query}>
           {(changes) =>
             changes.length === 0 ? (
               <p className="py-6">No changes yet.</p>
             ) : (
-              <ol>
-                {changes.map((change) => {
-                  const { id, changedAt, changedBy } = change;
-                  const restore = !isOver && !isTyped && restoreOf?.(change);
-                  return (
-                    <li key={id} className="grid gap-3 border-t border-border py-4">
-                      <p className="flex flex-wrap gap-x-2 text-15">
-                        <time dateTime={changedAt} className="font-semibold">
-                          {formatMoment(changedAt)}
-                        </time>
-                        <span className="min-w-0 wrap-anywhere text-text-muted">
-                          {actionOf(change)} {changedBy}
-                        </span>
-                        {scopeOf && <span className="font-semibold">{scopeOf(change)}</span>}
-                      </p>
-                      {changedFields(change, fields, startDate).map(({ label, before, after }) => (
-                        <div key={label} className="grid gap-1">
-                          <p className="text-15 font-semibold">{label}</p>
-                          <BeforeAfter before={before} after={after} none="Default text" />
-                        </div>
-                      ))}
-                      {restore && (
-                        <Button
-                          className="justify-self-start"
-                          aria-label={`Restore what was there before ${formatMoment(changedAt)}`}
-                          onClick={() => {
-                            onClose();
-                            restore();
-                          }}
-                        >
-                          Restore
-                        </Button>
-                      )}
-                    </li>
-                  );
-                })}
-              </ol>
+              <>
+                {isTyped && (
+                  <p className="py-4">To restore an earlier version, save or cancel what you typed.</p>
+                )}
+                <ol>
+                  {changes.map((change) => {
+                    const { id, changedAt, changedBy } = change;
+                    const restore = !isOver && !isTyped && restoreOf?.(change);
+                    return (
+                      <li key={id} className="grid gap-3 border-t border-border py-4">
+                        <p className="flex flex-wrap gap-x-2 text-15">
+                          <time dateTime={changedAt} className="font-semibold">
+                            {formatMoment(changedAt)}
+                          </time>
+                          <span className="min-w-0 wrap-anywhere text-text-muted">
+                            {actionOf(change)} {changedBy}
+                          </span>
+                          {scopeOf && <span className="font-semibold">{scopeOf(change)}</span>}
+                        </p>
+                        {changedFields(change, fields, startDate).map(({ label, before, after }) => (
+                          <div key={label} className="grid gap-1">
+                            <p className="text-15 font-semibold">{label}</p>
+                            <BeforeAfter before={before} after={after} none="Default text" />
+                          </div>
+                        ))}
+                        {restore && (
+                          <Button
+                            className="justify-self-start"
+                            aria-label={`Restore what was there before ${formatMoment(changedAt)}`}
+                            onClick={() => {
+                              onClose();
+                              restore();
+                            }}
+                          >
+                            Restore
+                          </Button>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ol>
+              </>
             )
           }
         </Loaded>
