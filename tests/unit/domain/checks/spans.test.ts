@@ -107,6 +107,16 @@ test('what can be told of any days is told: the show’s own, the first, the las
     ),
   ));
 
+test('a shorter show copies so many of its days, each once', () => {
+  const [from, to] = [
+    { first: '2025-10-10', last: '2025-10-18' },
+    { first: '2027-10-04', last: '2027-10-08' },
+  ];
+  expect(eachDay(from.first, from.last).flatMap((day) => copiedDay(day, from, to) ?? [])).toEqual(
+    eachDay(to.first, to.last),
+  );
+});
+
 test('days keep their order, and those of the show stay in it', () =>
   fc.assert(
     fc.property(span('2025-01-01', 700), span('2027-06-01', 1500), (from, to) => {
