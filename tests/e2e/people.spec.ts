@@ -125,10 +125,10 @@ test('the only administrator has no “Remove”, gives a name on the dashboard,
   await openAdmin();
   await sql`update users set first_name = null`;
   await reload();
-  await fill('First name', 'Annie');
+  await fill('What’s your first name?', 'Annie');
   await press('Save name');
   await expectToast('Name saved');
-  await gone(heading('What’s your name?'));
+  await gone(field('What’s your first name?'));
   await openAdmin('people');
   await see(items('Annie'));
   await gone(button(/^Remove /));

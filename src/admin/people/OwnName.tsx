@@ -39,13 +39,13 @@ export function NamePrompt() {
   // Single sign-on knows its people's names.
   if (firstName || data?.list !== 'portal') return null;
   return (
-    <Card id="own-name" title="What’s your name?" className="mb-5">
-      <NameForm />
-    </Card>
+    <section className="card mb-5" aria-label={labels.title}>
+      <NameForm isAsked />
+    </section>
   );
 }
 
-function NameForm({ onDone }: { onDone?: () => void }) {
+function NameForm({ isAsked, onDone }: { isAsked?: boolean; onDone?: () => void }) {
   const { firstName } = useAdministrator();
   const changeName = useCall(api.changeName);
   const { values, field, submit, refuse, isBusy, failure } = useFields(
@@ -61,13 +61,20 @@ function NameForm({ onDone }: { onDone?: () => void }) {
     onDone?.();
   };
   return (
-    <Form className="grid gap-4 border-t border-border px-5 py-4" aria-label={labels.title} onSubmit={save}>
-      <InputField
-        {...field('firstName')}
-        hint="Colleagues see it on inquiries and in the history."
-        autoComplete="given-name"
-      />
-      <FormEnd error={failure} isBusy={isBusy} isOfPortal save="Save name" saving="Saving..." />
+    <Form
+      className={`flex flex-wrap items-end gap-x-4 gap-y-2 px-5 py-3 ${isAsked ? '' : 'border-t border-border'}`}
+      aria-label={labels.title}
+      onSubmit={save}
+    >
+      <div className="min-w-0 flex-[0_1_24rem]">
+        <InputField
+          {...field('firstName')}
+          label={isAsked ? 'What’s your first name?' : labels.firstName}
+          hint="Colleagues see it on inquiries and in the history."
+          autoComplete="given-name"
+        />
+      </div>
+      <FormEnd error={failure} isBusy={isBusy} isOfPortal save="Save name" />
     </Form>
   );
 }
