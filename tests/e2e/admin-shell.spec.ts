@@ -252,7 +252,7 @@ test('everything is searched from anywhere, by the keyboard alone, and opens at 
   await write('courtyard');
   const group = (name: string) => page.getByRole('group', { name });
   await expect(option(group('Inquiries'))).toHaveText(/^Courtyard Fence & Gate/);
-  await expect(option(group('Event Schedule'))).toHaveCount(6);
+  await expect(option(group('Event Schedule'), /^(?!Show \d+ more)/)).toHaveCount(6);
   await expect(option(group('Areas')).first()).toHaveText(/^Courtyard/);
   await expectNoFindings();
   const chosen = page.getByRole('listbox').getByRole('option', { selected: true });

@@ -205,12 +205,10 @@ function EventForm({ event, items, settings, onMoved }: Props) {
             </Button>
           )}
           {draft.isDirty && <Button onClick={discard}>Discard changes</Button>}
+          <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>
           <p className="unsaved" role="status">
             {draft.isDirty && `Not saved yet: ${changedLabels(draft.base.value, draft.value).join(', ')}`}
           </p>
-          <LinkButton className="ms-auto" onClick={() => setHistoryOpen(true)}>
-            {historyLabels.open}
-          </LinkButton>
         </div>
       </Form>
       {isHistoryOpen && (
