@@ -23,14 +23,12 @@ export function wordPattern(word: string): RegExp {
 
 export const namePattern = (name: string): RegExp => wordPattern(fold(name).trim().replace(/ +/g, '-'));
 
-/** "(406) 555-0100", "406.555.0100", "+1 4065550100", "555-0100". */
-const phone = /^[\s(]*(?:\+?1\W*)?(?=(?:\W*\d){7}(?:(?:\W*\d){3})?\W*$)[\d\s().-]+$/;
-
 /** One pattern per word; a phone number is one word, however it is written. */
 export function patternsOf(search: string): RegExp[] {
-  if (phone.test(search)) {
-    const digits = search.replace(/\D/g, '').replace(/^1(?=\d{7})/, '');
-    return [new RegExp(`${[...digits].join(String.raw`[\s().-]{0,3}`)}(?!d)`, 'gu')];
+  // "(406) 555-0100", "406.555.0100", "+1 4065550100", "555-0100".
+  const digits = search.replace(/[\s().+-]/g, '');
+  if (/^(?:\d{7}|1?\d{10})$/.test(digits)) {
+    return [new RegExp(`${[...digits.slice(-10)].join(String.raw`[\s().-]{0,3}`)}(?!d)`, 'gu')];
   }
   return (fold(search).match(/[^\s-]\S*/g) ?? []).map(wordPattern);
 }
