@@ -28,7 +28,7 @@ export function patternsOf(search: string): RegExp[] {
   // "(406) 555-0100", "406.555.0100", "+1 4065550100", "555-0100".
   const digits = search.replace(/[\s().+-]/g, '');
   if (/^(?:\d{7}|1?\d{10})$/.test(digits)) {
-    return [new RegExp(`${[...digits.slice(-10)].join(String.raw`[\s().-]{0,3}`)}(?!d)`, 'gu')];
+    return [new RegExp([...digits.slice(-10)].join(String.raw`[\s().-]{0,3}`), 'gu')];
   }
   return (fold(search).match(/[^\s-]\S*/g) ?? []).map(wordPattern);
 }

@@ -90,13 +90,18 @@ test.each([
   expect(find(typed).find((group) => group.name === 'place')?.hits[0]?.name).toBe(name),
 );
 
-test.each(['(406) 555-0142', '406.555.0142', '4065550142', '+1 406 555 0142', '5550142', '555-0142'])(
-  'the phone (406) 555-0142 of an area is found as “%s”',
-  (typed) => {
-    const [area] = find(typed).filter(({ name }) => name === 'area');
-    expect(area?.hits.map(({ name }) => name)).toContain('Exhibit Hall');
-  },
-);
+test.each([
+  '(406) 555-0142',
+  '406.555.0142',
+  '4065550142',
+  '+1 406 555 0142',
+  '5550142',
+  '555-0142',
+  '(406) 555-0',
+])('the phone (406) 555-0142 of an area is found as “%s”', (typed) => {
+  const [area] = find(typed).filter(({ name }) => name === 'area');
+  expect(area?.hits.map(({ name }) => name)).toContain('Exhibit Hall');
+});
 
 test('what is called so comes before what says so, and all of a long list are shown when asked for', () => {
   const schedule = (whole?: ReadonlySet<GroupName>) =>
