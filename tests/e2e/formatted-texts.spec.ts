@@ -137,8 +137,7 @@ edited('a description becomes formatted by its editor; a title cannot', async ()
   await button(/^Restore/)
     .first()
     .click();
-  await says(row, 'Formatted');
-  expect(await stored()).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
+  await expect.poll(stored).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
 
   await go('/admin#content/load_in_title');
   const title = textbox('Load-in title');
