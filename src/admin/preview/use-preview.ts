@@ -139,9 +139,12 @@ function tabOfText(key: string, open?: string) {
 /** Opens the editor of a text that was clicked, in the open tab if it is there. */
 function openText(keys: readonly string[]): void {
   const { tab: open } = managerRouteOf(currentHash());
-  const all = keys.flatMap((key) => ({ key, tab: tabOfText(key, open)?.id ?? [] }));
-  const { key, tab } = all.find(({ tab }) => tab === open) ?? all[0] ?? {};
-  if (key && typeof tab === 'string') goToHash(managerHashOf(tab, key), { replace: tab === open });
+  const all = keys.flatMap((key) => {
+    const tab = tabOfText(key, open);
+    return tab ? [{ key, tab: tab.id }] : [];
+  });
+  const text = all.find(({ tab }) => tab === open) ?? all[0];
+  if (text) goToHash(managerHashOf(text.tab, text.key), { replace: text.tab === open });
 }
 
 /** Opens the form of the record that was clicked: by its mark or link, otherwise by its title around the click. */

@@ -9,6 +9,8 @@ import { everythingLabels, searchLabels as labels } from '#messages/search/label
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords, type GroupName, useEverything } from './everything.ts';
 
+const none: ReadonlySet<GroupName> = new Set();
+
 /** The number of hits shown at first. */
 const FIRST = 5;
 
@@ -66,7 +68,7 @@ export function SearchDialog({ onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const sought = useDeferredValue(typed);
-  const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set());
+  const [whole, setWhole] = useState(none);
   const { groups, isBusy, hasFailed } = useEverything(sought, whole);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const choices = count + groups.filter(({ more }) => more > 0).length;
@@ -121,7 +123,7 @@ export function SearchDialog({ onClose }: Props) {
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);
-            setWhole(new Set());
+            setWhole(none);
           }}
           onKeyDown={onKeyDown}
         />
