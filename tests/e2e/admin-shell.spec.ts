@@ -131,7 +131,7 @@ test.describe('without an answer', () => {
     await openAdmin(`inquiries/${await storeInquiry('Big Sky Fence')}`);
     await says(alert, 'Part of this screen didn’t load.');
     await page.unroute('**/api/people');
-    // A part that opens meanwhile may have read it again by itself.
+    // Another part of the screen may already have read it again.
     await expect(async () => {
       if (await alert.isVisible()) await button(alert, 'Try again').click({ timeout: 1000 });
       await expect(alert).toHaveCount(0, { timeout: 1000 });

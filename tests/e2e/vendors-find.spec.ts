@@ -254,7 +254,7 @@ test('the hub on paper: all of it, or the chosen area, a sheet for each part', {
 }) => {
   await openHub('nile', '#guidelines');
   await page.emulateMedia({ media: 'print' });
-  // Nothing can be downloaded from paper.
+  // Paper has no downloads.
   await expect(onView(page.getByRole('heading', { level: 2 }))).toHaveText([
     'Load-In Information',
     'Event Schedule',

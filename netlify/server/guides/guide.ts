@@ -75,7 +75,7 @@ const sectionOf = (title: string, text: string, cards: readonly Card[]): Section
   cards: cards.filter(({ lines }) => lines.length > 0),
 });
 
-/** What a driver needs at the gate. */
+/** Tells a driver the gate, the address, and whom to call. */
 function ticketPart(hub: Hub<string>, area: ShowArea, plan: GuidePlan | undefined) {
   const { event, text, isStored } = hub;
   const isOut = isPublished(event, 'load-in');

@@ -29,7 +29,7 @@ interface PersonRowProps {
   person: Person;
   /** Whether people sign in with a password, and so are invited and removed here. */
   hasPasswords: boolean;
-  /** Nobody else can sign in, so this one stays. */
+  /** The only person who can sign in, whom nobody can remove. */
   isLast: boolean;
   onLink: (link: ShownLink) => void;
 }

@@ -43,7 +43,7 @@ const guide = async (path: string) => bytesOf(await get(path));
 const save = (key: string, value: string) => ann.saveText(key, value, nile);
 
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
-/** What a guide says. */
+/** The words of an area's guide. */
 const wordsOf = async (area: string) => textOf(await guide(paths.guide('nile', area)));
 
 describe('the site plans in a guide', () => {

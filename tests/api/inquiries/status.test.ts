@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let count = 0;
 
-/** An inquiry of a new vendor, with its number as it is said and the path of its status. */
+/** Sends an inquiry of a new vendor. @returns its id, its number in words, and the path of its status. */
 async function sent(eventIds = [nile], more: object = {}) {
   count += 1;
   const body = inquiryBody(eventIds, { contactEmail: `vendor${count}@example.com`, ...more });
@@ -274,7 +274,7 @@ describe('who lost the link', () => {
 describe('next year', () => {
   const OFFER = 'Send this inquiry for NILE 2027?</h2>';
 
-  /** The show's next year as a draft that is current by now; ends with the show as it was. */
+  /** Makes next year's draft current for the check, and then restores the show. */
   async function inNextYear(check: (next: string) => Promise<void>) {
     const [draft] = await portal.sql`select id from editions where slug = 'nile' and state = 'draft'`;
     const { id: next } = draft ?? (await startEdition(ann, nile));

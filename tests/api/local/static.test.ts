@@ -282,7 +282,7 @@ describe('compression', () => {
   });
 });
 
-/** The bytes as they travel, at the path as it is; `fetch` would unpack and normalize them. */
+/** Keeps the path and the compressed bytes, which `fetch` would normalize and unpack. */
 async function raw(path: string, accepted = 'identity') {
   const { status, headers, bytes } = await askAs(at(''), { path, headers: { 'Accept-Encoding': accepted } });
   const { 'content-encoding': encoding, etag, vary } = headers;

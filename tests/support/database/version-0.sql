@@ -1,4 +1,4 @@
--- What version 0 (0050) had beyond the baseline, whose tables had other names.
+-- Adds columns and triggers of version 0 (0050) that the baseline dropped. Tables have their old names.
 
 alter table schedule_events add column hours_unknown boolean not null default false;
 

@@ -27,7 +27,7 @@ const UNDONE: Record<LastMigration, string> = {
 
 const read = (name: string | URL) => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** What the baseline calls otherwise than version 0. */
+/** Names in the baseline, and the older ones of version 0. */
 const NAMES: readonly [RegExp, string][] = [
   [/editions_days/, 'events_check'],
   [/editions_switch/, 'events_check1'],

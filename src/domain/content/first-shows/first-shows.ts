@@ -94,7 +94,7 @@ const nile: FirstShow = {
     event_card_button: 'Browse Floor Map',
     vendor_hero_description: 'Doors, days, rules, and forms for your area.',
     schedule_description: 'Day by day and area by area, from move-in to move-out.',
-    // Its rule cards say what stands in these places for other shows.
+    // NILE’s rule cards already contain the default rules of these keys.
     safety_rule_1: 'Know where the nearest exit and fire extinguisher are.',
     safety_rule_3: 'Watch for moving vehicles during move-in and move-out.',
     safety_rule_4: 'Lift heavy loads with help.',
