@@ -302,6 +302,10 @@ test('all of a long list of hits is shown by keyboard, and an action opens what 
   await reload();
   await expectTitle(/^Dashboard Overview/);
   await gone(dialog());
+  await keys('Control+k');
+  await box.fill('change colors');
+  await keys('Enter');
+  await expectFocus('Button Color');
 });
 
 /** Moments of the seeded show, in Montana's time. */

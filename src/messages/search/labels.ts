@@ -35,7 +35,7 @@ export const everythingLabels = {
     { hash: 'inquiries', name: 'Write to vendors', detail: 'In Inquiries' },
     { hash: 'inquiries', name: 'Download CSV', detail: 'Export all inquiries as a file, in Inquiries' },
     {
-      hash: 'events/event-look',
+      hash: 'events/event-primaryColor',
       name: 'Change colors',
       detail: 'Colors, icon, and illustration of the show',
     },
