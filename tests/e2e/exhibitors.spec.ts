@@ -8,6 +8,7 @@ import {
   exactly,
   expect,
   expectErrors,
+  expectFault,
   expectField,
   expectFocus,
   expectNoFindings,
@@ -37,9 +38,9 @@ import { sql } from '#tests/support/portal/sql.ts';
 
 const announceNoDays = () => sql`update editions set start_date = null, end_date = null`;
 
-test('a reserved inquiry asks for its booth, and becomes an exhibitor', async () => {
+test('a reserved inquiry asks for its booth and a real area, and becomes an exhibitor with a contact', async () => {
   await announceNoDays();
-  await storeInquiry('Bitterroot Boots');
+  await storeInquiry('Bitterroot Boots', { preferredArea: 'Concourse' });
   await openAdmin('inquiries');
   await follow(/^Bitterroot Boots/);
   const detail = region('Bitterroot Boots');
@@ -48,12 +49,21 @@ test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ()
   await expectFocus(field(exhibitor, /^Booth$/));
   await expect(field(exhibitor, /^Booth$/)).toBeInViewport();
   await write('214');
+  await expectField('Area', '');
+  await see(words(exhibitor, 'The vendor asked for “Concourse”, which isn’t an area. Choose a real one.'));
   await choose(exhibitor, 'Area', 'Courtyard');
   await checkbox(exhibitor, 'Show on the exhibitors page').check();
   await keys('Enter');
   await expectToast('Booth Saved');
   await follow(exhibitor, 'Edit logo and details');
-  await expectField({ Company: 'Bitterroot Boots', Booth: '214' });
+  await expectField({ Company: 'Bitterroot Boots', Booth: '214', 'Contact person': "José O'Brien" });
+  await fill({ Email: 'boots@example', Phone: '406 555 0199' });
+  await press('Save Exhibitor');
+  await expectFault('Email', 'Please enter a valid email address');
+  await fill('Email', 'boots@example.com');
+  await press('Save Exhibitor');
+  await expectToast('Exhibitor Updated');
+  await see("José O'Brien · boots@example.com · 406 555 0199");
 });
 
 test('a reserved inquiry for the next show waits for that show, and then asks for its booth there', async () => {
@@ -70,6 +80,7 @@ test('a reserved inquiry for the next show waits for that show, and then asks fo
   await follow(/^Inquiries/);
   await follow(/^Bitterroot Boots/);
   const exhibitor = region('Exhibitor at NILE 2027');
+  await expectField('Area', 'courtyard');
   await fill(exhibitor, /^Booth$/, '214');
   await keys('Enter');
   await expectToast('Booth Saved');

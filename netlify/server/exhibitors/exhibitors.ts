@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
   allowedLogos,
   answerNames,
+  areaNamed,
+  contactNames,
   type Exhibitor,
   type ExhibitorAnswers,
+  emptyExhibitor,
   exhibitorRecord,
   isSameCompany,
   type ListedExhibitor,
   maxLogoBytes,
   mostLogoSides,
   proposedFor,
+  publishedExhibitorSchema,
   type SameCompany,
 } from '#domain/exhibitors/exhibitor.ts';
 import { listColumns } from '#domain/exhibitors/rows.ts';
@@ -30,6 +36,7 @@ import {
   exhibitors,
   publication,
   publicationSnapshots,
+  raised,
   raisedRevision,
 } from '#server/database/schema/shows.ts';
 import { hasPublished } from '#server/events/columns.ts';
@@ -68,12 +75,7 @@ export const exhibitorKind: RecordKind<Exhibitor> = {
 
 /** Accepts a removed area that the exhibitor already has. @throws HttpError 400 for other unknown areas. */
 async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Promise<Completed<Exhibitor>> {
-  const items = drafts.map(({ item }) => ({
-    ...item,
-    logo: item.logo ?? null,
-    inquiryId: item.inquiryId ?? null,
-    answered: item.answered ?? null,
-  }));
+  const items = drafts.map(({ item, stored }) => (stored ? item : { ...emptyExhibitor, ...item }));
   const chosen = drafts.filter(({ sent, stored }) => sent.area && sent.area !== stored?.area);
   if (chosen.length === 0) return { items };
   const known = await tx.select({ key: areas.key, eventId: areas.eventId }).from(areas);
@@ -142,13 +144,12 @@ export const listExhibitors = route(api.listExhibitors, async ({ request, query:
   const all = await selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId));
   if (await currentAdministrator(request)) return withProposals(db, all);
   const isOut = await db.$count(events, and(eq(events.id, eventId), isPageOut));
-  return isOut ? all.filter(({ isShown }) => isShown).map(withoutPrivate) : [];
+  return isOut ? all.filter(({ isShown }) => isShown).map((one) => publicSchema.parse(one)) : [];
 });
 
 const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
 
-const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
-  shown;
+const publicSchema = z.omit(z.extend(publishedExhibitorSchema, { version: z.int() }), { isShown: true });
 
 const slot: PictureSlot<Exhibitor> = {
   kind: exhibitorKind,
@@ -218,7 +219,7 @@ const AT_ONCE = 50;
 
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
-/** Covers every edition of the inquiry, or `only`. New exhibitors are hidden and lack a booth number. */
+/** Covers every edition of the inquiry, or `only`. New exhibitors are hidden, with the asked area and without a booth. */
 export async function addExhibitors(
   tx: Tx,
   user: CurrentUser,
@@ -226,7 +227,10 @@ export async function addExhibitors(
   only?: string,
 ): Promise<void> {
   const ids = inquiries.map(({ id }) => id);
-  const known = await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids));
+  const [known, ofShows] = await Promise.all([
+    selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids)),
+    tx.select({ eventId: areas.eventId, key: areas.key, name: areas.name }).from(areas),
+  ]);
   const places = new Set(known.map(({ eventId, inquiryId }) => `${eventId} ${inquiryId}`));
   const isKnown = (eventId: string, inquiryId: string) => places.has(`${eventId} ${inquiryId}`);
   const missing = inquiries.flatMap(({ id: inquiryId, shows, createdAt, ...inquiry }) => {
@@ -240,13 +244,17 @@ export async function addExhibitors(
       .filter((eventId) => (!only || eventId === only) && !isKnown(eventId, inquiryId))
       .map(
         (eventId): Exhibitor => ({
+          ...emptyExhibitor,
+          ...answered,
           id: randomUUID(),
           eventId,
-          ...answered,
-          booth: '',
-          area: '',
-          isShown: false,
-          logo: null,
+          area: areaNamed(
+            inquiry.preferredArea,
+            ofShows.filter((area) => area.eventId === eventId),
+          ),
+          contactName: `${inquiry.contactFirstName} ${inquiry.contactLastName}`.trim(),
+          contactEmail: inquiry.contactEmail,
+          contactPhone: inquiry.contactPhone,
           inquiryId,
           answered,
         }),
@@ -272,20 +280,31 @@ export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
     .where(isChangeOf(inquiryId))
     .orderBy(desc(changes.id));
 
-/** Typed or imported ones only, of every edition. */
-export async function selectSameCompany(tx: Tx, company: string): Promise<SameCompany[]> {
-  const { id, company: name, booth, isShown } = exhibitors;
+/** Those of a show that a mail can reach. */
+export const selectReachable = (tx: Tx, eventId: string): Promise<Versioned<Exhibitor>[]> =>
+  selectRecords(tx, exhibitorKind, and(eq(exhibitors.eventId, eventId), ne(exhibitors.contactEmail, '')));
+
+type Asked = Pick<StoredInquiry, 'companyName' | 'contactEmail'>;
+
+/** Typed or imported ones of this company or with its contact's address, of every edition. */
+export async function selectSameCompany(
+  tx: Tx,
+  { companyName, contactEmail }: Asked,
+): Promise<SameCompany[]> {
+  const { id, company: name, booth, isShown, contactEmail: email } = exhibitors;
   const { name: show, state, startDate } = events;
   const typed = await tx
-    .select({ id, company: name, booth, isShown, edition: { name: show, state, startDate } })
+    .select({ id, company: name, booth, isShown, email, edition: { name: show, state, startDate } })
     .from(exhibitors)
     .innerJoin(events, eq(events.id, exhibitors.eventId))
     .where(isNull(exhibitors.inquiryId))
     .orderBy(events.order, desc(startDate), name);
-  return typed.filter((one) => isSameCompany(one.company, company));
+  return typed.flatMap(({ email, ...one }) =>
+    isSameCompany(one.company, companyName) || email.toLowerCase() === contactEmail.toLowerCase() ? one : [],
+  );
 }
 
-/** Clears history and snapshots, too. Without `shown`, visible exhibitors stay. @returns keys of logos to delete. */
+/** Clears history and snapshots, too. Without `shown`, visible exhibitors stay, without a contact. @returns keys of logos to delete. */
 export async function forgetExhibitors(
   tx: Tx,
   whose: string | readonly string[],
@@ -301,13 +320,24 @@ export async function forgetExhibitors(
     .select({ id: sql`${exhibitors.id}::text` })
     .from(exhibitors)
     .where(isTheirs);
+  const isLeft = inArray(changes.record, left);
+  const emptied = Object.fromEntries(contactNames.map((name) => [name, '']));
+  await tx
+    .update(exhibitors)
+    .set({ ...emptied, ...raised(exhibitors) })
+    .where(isTheirs);
+  const withoutContact = (side: PgColumn) => sql`${side} - ${`{${contactNames.join()}}`}::text[]`;
+  await tx
+    .update(changes)
+    .set({ before: withoutContact(changes.before), after: withoutContact(changes.after) })
+    .where(and(eq(changes.kind, kind), isLeft));
   const isTheirChange =
     typeof whose === 'string'
       ? isChangeOf(whose)
       : and(eq(changes.kind, kind), inArray(changes.record, [...whose]));
   const forgotten = await tx
     .delete(changes)
-    .where(and(isTheirChange, not(inArray(changes.record, left))))
+    .where(and(isTheirChange, not(isLeft)))
     .returning({ record: changes.record });
   const ids = [...new Set([...gone.map(({ id }) => id), ...forgotten.map(({ record }) => record)])];
   if (ids.length > 0) await tx.update(publicationSnapshots).set(without(ids)).where(holdsSome(ids));

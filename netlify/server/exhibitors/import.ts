@@ -3,7 +3,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
+import { type Exhibitor, emptyExhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
 import {
   type ImportPlan,
   type ImportWrite,
@@ -90,18 +90,6 @@ async function newestChange(tx: Tx, eventId: string) {
   return row?.id ?? 0;
 }
 
-const added: Omit<Exhibitor, 'id' | 'eventId'> = {
-  company: '',
-  booth: '',
-  area: '',
-  products: '',
-  website: '',
-  isShown: false,
-  logo: null,
-  inquiryId: null,
-  answered: null,
-};
-
 /** @returns the newest change; null if somebody else saved since the plan. */
 function writeBatch(
   user: CurrentUser,
@@ -117,7 +105,7 @@ function writeBatch(
     if ((await newestChange(tx, eventId)) !== newest) return null;
     const items = rows.map(
       ({ id = randomUUID(), values }): Exhibitor => ({
-        ...added,
+        ...emptyExhibitor,
         eventId,
         ...before.get(id),
         ...values,

@@ -56,8 +56,7 @@ export const deleteInquiry = route(api.deleteInquiry, async ({ id, query, user }
 /** Exhibitors of the same company that no inquiry made, of every edition. @throws HttpError 404. */
 export const readSameCompany = route(api.sameCompany, ({ id }) =>
   transaction(async (tx) => {
-    const { companyName } = await readInquiry(tx, id);
-    return selectSameCompany(tx, companyName);
+    return selectSameCompany(tx, await readInquiry(tx, id));
   }),
 );
 
@@ -70,11 +69,11 @@ export async function eraseInquiry(
   const { shown, others = [] } = chosen;
   const logos = await pageTransaction(async (tx) => {
     const [asked] = await tx
-      .select({ company: boothInquiries.companyName })
+      .select({ companyName: boothInquiries.companyName, contactEmail: boothInquiries.contactEmail })
       .from(boothInquiries)
       .where(isInquiry(id))
       .for('update');
-    const known = asked && others.length > 0 ? await selectSameCompany(tx, asked.company) : [];
+    const known = asked && others.length > 0 ? await selectSameCompany(tx, asked) : [];
     const ofCompany = known.flatMap((one) => (others.includes(one.id) ? one.id : []));
     const erased = await tx
       .update(boothInquiries)
@@ -248,7 +247,11 @@ export const exportPerson = route(api.exportPerson, async ({ id, user }) => {
       found,
       await readEntries(tx, inArray(inquiryLog.inquiryId, ids)),
       await readMails(tx, isToPerson),
-      await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids)),
+      await selectRecords(
+        tx,
+        exhibitorKind,
+        or(inArray(exhibitors.inquiryId, ids), eq(sql`lower(${exhibitors.contactEmail})`, addressOf(id))),
+      ),
     ] as const;
   });
   const person = {

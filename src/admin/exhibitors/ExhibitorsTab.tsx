@@ -18,6 +18,7 @@ import { isPublished } from '#domain/events/event.ts';
 import {
   allowedLogos,
   boothQuestion,
+  contactNames,
   type Exhibitor,
   type ExhibitorField,
   exhibitorAddSchema,
@@ -156,6 +157,12 @@ function ExhibitorWords({ exhibitor, areas }: WordsProps) {
           {exhibitor.proposed && <span className="pill">Proposed changes</span>}
         </p>
         {products && <p className="line-clamp-2 text-15 text-text-muted">{products}</p>}
+        <p className="text-15 text-text-muted wrap-anywhere">
+          {contactNames
+            .map((name) => exhibitor[name])
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {inquiryId && (
           <a className="link text-15" href={`${paths.admin}#${hashOf('inquiries', inquiryId)}`}>
             Open the inquiry
@@ -201,6 +208,11 @@ function ExhibitorFields({ field, control, areas, item, keepFile }: Props) {
       </div>
       {control('products')}
       {control('website')}
+      {control('contactName')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {control('contactEmail')}
+        {control('contactPhone')}
+      </div>
       <FileControl
         item={item}
         keepFile={keepFile}

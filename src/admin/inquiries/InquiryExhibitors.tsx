@@ -17,6 +17,7 @@ import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
 import {
+  areaNamed,
   boothQuestion,
   exhibitorFields,
   type ListedExhibitor,
@@ -24,6 +25,7 @@ import {
   proposalFields,
 } from '#domain/exhibitors/exhibitor.ts';
 import { stateOf } from '#domain/inquiries/due.ts';
+import { noPreference } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
@@ -55,7 +57,7 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }) {
             </h3>
             {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
             {isReserved ? (
-              <BoothForm key={exhibitor.version} exhibitor={exhibitor} />
+              <BoothForm key={exhibitor.version} exhibitor={exhibitor} wanted={inquiry.preferredArea} />
             ) : (
               <LeftExhibitor exhibitor={exhibitor} />
             )}
@@ -136,7 +138,7 @@ function useExhibitorWrites() {
 const { company: _, products: __, website: ___, ...asked } = exhibitorFields;
 const fieldLabels = Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]));
 
-function BoothForm({ exhibitor }: { exhibitor: Stored }) {
+function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string }) {
   const { id, eventId, version, booth, area, isShown } = exhibitor;
   const [values, setValues] = useState({ booth, area, isShown });
   const { data: areas = [] } = useQuery(areasQuery(eventId));
@@ -149,6 +151,7 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }) {
     run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), {
       title: 'Booth Saved',
     });
+  const isAsked = wanted !== '' && wanted !== noPreference.value && areaNamed(wanted, areas) === '';
   const askOrSave = () => {
     const asked = boothQuestion({ ...exhibitor, ...values }, exhibitor, others, areas);
     setQuestion(asked);
@@ -160,7 +163,16 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }) {
         <p className="text-15 text-text-muted">Which booth? Visitors see the vendor once you show it.</p>
         <div className="grid gap-3 sm:grid-cols-2">
           <InputField {...field('booth')} autoComplete="off" />
-          <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
+          <AreaField
+            {...field('area')}
+            areas={areas}
+            none={exhibitorLabels.noArea}
+            hint={
+              isAsked
+                ? `The vendor asked for “${wanted}”, which isn’t an area. Choose a real one.`
+                : undefined
+            }
+          />
         </div>
         <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
           {exhibitorFields.isShown.control.label}

@@ -164,7 +164,7 @@ export const controlsOf =
         key={name}
         {...text}
         {...(inputMode && { inputMode })}
-        {...(inputMode === 'url' && { spellCheck: false, autoCapitalize: 'none' })}
+        {...((inputMode === 'url' || inputMode === 'email') && { spellCheck: false, autoCapitalize: 'none' })}
       />
     );
   };

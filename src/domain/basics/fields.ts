@@ -25,7 +25,7 @@ export interface Control {
   readonly rows?: number;
   /** Labels by value. */
   readonly choices?: Readonly<Record<string, string>>;
-  readonly inputMode?: 'url' | 'tel' | 'numeric';
+  readonly inputMode?: 'url' | 'email' | 'tel' | 'numeric';
 }
 
 /** How checks read a field: addresses hold no years, links change only by hand, labels are skipped. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webAddress } from '#domain/basics/addresses.ts';
+import { emailIn, isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { nameKey } from '#domain/basics/compare.ts';
 import { areaKeyWords, type Fields, pickFields, schemasOf } from '#domain/basics/fields.ts';
 import { kinds } from '#domain/basics/kinds.ts';
@@ -27,6 +27,32 @@ const website = anyLine('Website', 500).check(
   z.maxLength(500, 'Website must be at most 500 characters'),
 );
 
+/** For the team only: no page, snapshot or stranger gets these. */
+const contactFields = {
+  contactName: {
+    label: 'Contact person',
+    schema: anyLine('Contact person', 100),
+    says: 'label',
+    control: { hint: 'Only your team sees the contact. It’s never on the site.' },
+  },
+  contactEmail: {
+    label: 'Email',
+    schema: anyLine('Email', 254).check(
+      z.overwrite(emailIn),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Please enter a valid email address'),
+    ),
+    says: 'label',
+    control: { inputMode: 'email' },
+  },
+  contactPhone: {
+    label: 'Phone',
+    schema: anyLine('Phone', 40),
+    says: 'label',
+    control: { inputMode: 'tel' },
+  },
+} as const satisfies Fields;
+export const contactNames = Object.keys(contactFields) as (keyof typeof contactFields)[];
+
 /** The vendor's words (product 3.5), so no check looks for dates in them. */
 export const exhibitorFields = {
   company: {
@@ -45,6 +71,7 @@ export const exhibitorFields = {
     control: { kind: 'rows' },
   },
   website: { label: 'Website', schema: website, says: 'link', control: { inputMode: 'url' } },
+  ...contactFields,
   isShown: shownField('On the exhibitors page', 'Show on the exhibitors page', false),
 } as const satisfies Fields;
 export type ExhibitorField = keyof typeof exhibitorFields;
@@ -72,6 +99,31 @@ export const exhibitorSchema = z.object({
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 
+/** Snapshots and pages get these fields only. */
+export const publishedExhibitorSchema = z.omit(exhibitorSchema, {
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  inquiryId: true,
+  answered: true,
+} satisfies Record<keyof typeof contactFields | 'inquiryId' | 'answered', true>);
+export type PublishedExhibitor = z.infer<typeof publishedExhibitorSchema>;
+
+export const emptyExhibitor: Omit<Exhibitor, 'id' | 'eventId'> = {
+  company: '',
+  booth: '',
+  area: '',
+  products: '',
+  website: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  isShown: false,
+  logo: null,
+  inquiryId: null,
+  answered: null,
+};
+
 /** An exhibitor without an inquiry; the inquiry of its company is to be erased. */
 export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' | 'isShown'> {
   readonly edition: Pick<Edition, 'name' | 'startDate' | 'state'>;
@@ -97,11 +149,7 @@ const { company, ...others } = schemasOf(exhibitorFields);
 export const exhibitorAddSchema = z.object({
   eventId: idSchema,
   company,
-  booth: z._default(others.booth, ''),
-  area: z._default(others.area, ''),
-  products: z._default(others.products, ''),
-  website: z._default(others.website, ''),
-  isShown: z._default(others.isShown, false),
+  ...z.partial(z.object(others)).shape,
 });
 export type ExhibitorAdd = z.input<typeof exhibitorAddSchema>;
 
@@ -179,6 +227,12 @@ export function boothQuestion(
   );
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
+
+/** The area of this name; '' for none, such as a place that only the inquiry form offers. */
+export const areaNamed = (
+  wanted: string,
+  areas: readonly { readonly key: string; readonly name: string }[],
+): string => areas.find(({ name }) => nameKey(name) === nameKey(wanted))?.key ?? '';
 
 export const answerNames = Object.keys(exhibitorAnswers.shape) as (keyof ExhibitorAnswers)[];
 

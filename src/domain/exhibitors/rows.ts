@@ -33,6 +33,21 @@ const columns = [
     'Website',
     'Web Site, Website URL, Website Address, Web Address, Web Page, Web, URL, Homepage, Site, Link',
   ],
+  [
+    'contactName',
+    'Contact',
+    'Contact Person, Contact Name, Primary Contact, Main Contact, Booth Contact, Representative, Rep',
+  ],
+  [
+    'contactEmail',
+    'Email',
+    'E-mail, Email Address, E-mail Address, Contact Email, Contact E-mail, Contact Email Address, Mail',
+  ],
+  [
+    'contactPhone',
+    'Phone',
+    'Phone Number, Phone No, Contact Phone, Telephone, Tel, Mobile, Mobile Phone, Cell, Cell Phone',
+  ],
   ['isShown', 'Shown', 'On the exhibitors page, Show, Visible, Published, Public'],
 ] as const satisfies readonly (readonly [ExhibitorField, name: string, synonyms: string])[];
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
-import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
+import type { PublishedExhibitor } from '#domain/exhibitors/exhibitor.ts';
 import { type Picture, picturesOf } from '#domain/pictures/picture.ts';
 import type { Question } from '#domain/questions/question.ts';
 import type { Rule } from '#domain/rules/rule.ts';
@@ -148,20 +148,20 @@ export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | '
 
 export interface ExhibitorGroup {
   readonly area: ShowArea | undefined;
-  readonly exhibitors: readonly Exhibitor[];
+  readonly exhibitors: readonly PublishedExhibitor[];
 }
 
 /** Visible exhibitors, by area and name; none while coming soon. */
 export function exhibitorGroups(
   event: PortalEvent,
   areas: readonly ShowArea[],
-  exhibitors: readonly Exhibitor[] = [],
+  exhibitors: readonly PublishedExhibitor[] = [],
 ): ExhibitorGroup[] {
   if (!isPublished(event, 'exhibitors')) return [];
   const shown = exhibitors
     .filter(({ eventId, isShown }) => eventId === event.id && isShown)
     .toSorted((a, b) => a.company.localeCompare(b.company, 'en', { numeric: true }));
-  const areaOf = ({ area }: Exhibitor) => areas.find(({ key }) => key === area);
+  const areaOf = ({ area }: PublishedExhibitor) => areas.find(({ key }) => key === area);
   return [...areas, undefined]
     .map((area) => ({ area, exhibitors: shown.filter((one) => areaOf(one) === area) }))
     .filter((group) => group.exhibitors.length > 0);

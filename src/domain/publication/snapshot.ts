@@ -6,7 +6,7 @@ import { contentSchema } from '#domain/content/item.ts';
 import { documentRecord, documentSchema } from '#domain/documents/document.ts';
 import { eventSchema, eventStatsSchema, withLaterPart } from '#domain/events/event.ts';
 import { settingSchema } from '#domain/events/setting.ts';
-import { exhibitorRecord, exhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
+import { exhibitorRecord, publishedExhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
 import { optionRecord, optionSchema } from '#domain/options/option.ts';
 import { pictureRecord, pictureSchema } from '#domain/pictures/picture.ts';
 import { questionRecord, questionSchema } from '#domain/questions/question.ts';
@@ -29,7 +29,7 @@ const keptSchema = z.object({
   options: z.optional(z.array(optionSchema)),
   documents: z.array(documentSchema),
   /** Missing in older snapshots: the page was coming soon. */
-  exhibitors: z.optional(z.array(exhibitorSchema)),
+  exhibitors: z.optional(z.array(publishedExhibitorSchema)),
   /** Missing in older snapshots. */
   pictures: z.optional(z.array(pictureSchema)),
   stats: z.record(idSchema, eventStatsSchema),

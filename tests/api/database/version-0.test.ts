@@ -117,7 +117,10 @@ const CHANGED: Readonly<Record<string, (row: Row) => Row>> = {
   areas: ordered,
   rules: ordered,
   inquiry_events: ordered,
-  exhibitors: ({ name, ...row }) => ({ ...row, company: name }),
+  exhibitors: ({ name, ...row }) => ({
+    ...row,
+    ...{ company: name, contact_name: '', contact_email: '', contact_phone: '' },
+  }),
   schedule_events: ({ hours_unknown, ...row }) => ({
     ...row,
     time: hours_unknown ? null : row['time'],

@@ -14,11 +14,11 @@ const add = (values: object) => ann.post('/api/exhibitors', { eventId: nile, ...
 const send = (csv: string, plan?: string) => ann.post('/api/exhibitor-imports', { eventId: nile, csv, plan });
 const stored = () => ann.read(`/api/exhibitors?eventId=${nile}`);
 
-const FILE = `\uFEFFcompany;Booth;AREA;Products;Website;Shown;Phone
+const FILE = `\uFEFFcompany;Booth;AREA;Products;Website;Shown;Fax;Email
 "Sagebrush ""Leather""";214;Expo Building;"Saddles; tack
-and hats";sagebrush.example;yes;406
-Big Sky Fence;12;courtyard;'=Fences;;no;
-Elk Ridge;;;;;;
+and hats";sagebrush.example;yes;406;Jo <jo@sagebrush.example>
+Big Sky Fence;12;courtyard;'=Fences;;no;;
+Elk Ridge;;;;;;;
 `;
 
 test('a file is shown as what it would change, and carried out as that', async () => {
@@ -26,12 +26,12 @@ test('a file is shown as what it would change, and carried out as that', async (
   await add({ company: 'Elk Ridge' });
   const before = await stored();
   const body = await done(send(FILE));
-  const headings = ['company', 'Booth', 'AREA', 'Products', 'Website', 'Shown', 'Phone'];
-  const fields = ['company', 'booth', 'area', 'products', 'website', 'isShown', null];
+  const headings = ['company', 'Booth', 'AREA', 'Products', 'Website', 'Shown', 'Fax', 'Email'];
+  const fields = ['company', 'booth', 'area', 'products', 'website', 'isShown', null, 'contactEmail'];
   expect(body).toEqual({
     plan: expect.any(String),
     columns: fields.map((field, at) => ({ at, heading: headings[at], field })),
-    ignored: ['Phone'],
+    ignored: ['Fax'],
     notes: [],
     rows: [
       { line: 2, company: 'Sagebrush "Leather"', outcome: 'new', changes: [], reason: '' },
@@ -68,6 +68,7 @@ test('a file is shown as what it would change, and carried out as that', async (
       area: 'expo',
       products: 'Saddles; tack\nand hats',
       website: 'https://sagebrush.example/',
+      contactEmail: 'jo@sagebrush.example',
       isShown: true,
       version: 1,
     },
@@ -110,6 +111,7 @@ test.each([
   ],
   ['Company,Shown\nA,perhaps', 'Shown must be yes or no.'],
   ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL.'],
+  ['Company,Email\nA,jo at sage', 'Please enter a valid email address.'],
 ])('%j is refused', async (csv, reason) => {
   expect((await send(csv)).body.rows).toMatchObject([{ outcome: 'refused', reason }]);
 });
@@ -175,7 +177,13 @@ const download = async (path: string) => {
 
 test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (format) => {
   await add({ company: '\'=Sum, "Farms"; | Ranch', booth: '012', area: 'courtyard', isShown: true });
-  await add({ company: '+52 Sur', products: '-Feed\n@Seed\t=1+1', website: 'example.com' });
+  await add({
+    company: '+52 Sur',
+    contactName: '=Jo',
+    contactEmail: 'jo@example.com',
+    contactPhone: '+1 406 555 0142',
+  });
+  await add({ company: 'Elk Ridge', products: '-Feed\n@Seed\t=1+1', website: 'example.com' });
   await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo' });
   await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo', products: 'The same booth again' });
   await add({ company: 'Łódź Metal 👍', booth: '', area: '' });
@@ -187,7 +195,7 @@ test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (fo
   );
   const list = await readListFile(file);
   const { rows } = (await send(typeof list === 'string' ? list : list.csv)).body;
-  expect(columns(rows, 'outcome', 'reason')).toEqual(Array(6).fill(['unchanged', '']));
+  expect(columns(rows, 'outcome', 'reason')).toEqual(Array(7).fill(['unchanged', '']));
 });
 
 describe('nobody waits for an import', () => {

@@ -38,9 +38,13 @@ test('a reserved inquiry is an exhibitor without a booth, that nobody sees; once
       isShown: false,
       inquiryId: id,
       website: 'https://sagebrush.example/',
+      area: 'courtyard',
+      contactName: "José O'Brien",
+      contactEmail: 'jose@bigskyfence.example',
+      contactPhone: '(406) 555-0142',
     },
   ]);
-  expect(await exhibitorsAt(mate)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
+  expect(await exhibitorsAt(mate)).toMatchObject([{ company: 'Sagebrush Leather', area: '', inquiryId: id }]);
   await update(id, { status: 'contacted' });
   await update(id, { status: 'reserved' });
   expect(column([await exhibitorsAt(nile), await exhibitorsAt(mate)], 'length')).toEqual([1, 1]);
@@ -102,6 +106,12 @@ describe('erasing an inquiry', () => {
       await portal.sql`select revision from publication_snapshots where snapshot::text like ${`%${exhibitor}%`}`
     ).length,
   });
+  /** Words about the sender that list and history still have. */
+  const contactLeft = async (exhibitor: string) => {
+    const [row] = await portal.sql`select (select json_agg(e) from exhibitors e where id = ${exhibitor})::text
+      || (select json_agg(c) from changes c where record = ${exhibitor})::text as said`;
+    return String(row?.said).match(/bigskyfence|O'Brien|555-0142/gi);
+  };
   const nothing = { exhibitors: 0, changes: 0, logos: 0, snapshots: 0 };
 
   test('erases an exhibitor that nobody sees, with history, logo and what publications kept of it', async () => {
@@ -118,6 +128,7 @@ describe('erasing an inquiry', () => {
     await expectStatus(400, ann.delete(`/api/booth-inquiries/${id}?exhibitor=maybe`));
     await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
     expect(await left(exhibitor)).toMatchObject({ exhibitors: 1, logos: 1 });
+    expect(await contactLeft(exhibitor)).toEqual(null);
     await portal.sql`delete from exhibitors`;
     await portal.sql`delete from document_blobs`;
 
@@ -126,6 +137,16 @@ describe('erasing an inquiry', () => {
     const before = await revision();
     await expectStatus(204, ann.delete(`/api/booth-inquiries/${other.id}?exhibitor=erase`));
     expect([await left(other.exhibitor), await revision()]).toEqual([nothing, before + 1]);
+  });
+
+  test('empties the contact of one that visitors saw at a show that is over', async () => {
+    const { id, exhibitor } = await reserved(true);
+    expect(await contactLeft(exhibitor)).not.toBeNull();
+    await portal.sql`update editions set state = 'past' where id = ${mate}`;
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
+    await portal.sql`update editions set state = 'current' where id = ${mate}`;
+    await portal.sql`delete from document_blobs`;
+    expect(await contactLeft(exhibitor)).toEqual(null);
   });
 
   test('erases the traces of one that was deleted before', async () => {
@@ -145,11 +166,19 @@ describe('erasing an inquiry', () => {
     await ann.post('/api/exhibitor-imports', { eventId: mate, csv, plan });
     const [imported] = await exhibitorsAt(mate);
     const stranger = await add('Rimrock Ropes');
+    const same = (
+      await ann.post('/api/exhibitors', {
+        eventId: nile,
+        company: 'Big Sky',
+        contactEmail: 'JOSE@bigskyfence.example',
+      })
+    ).body;
     await takeSnapshot();
     const { id, exhibitor } = await reserved(false);
     const path = `/api/booth-inquiries/${id}`;
     const offered = await ann.read(`${path}/exhibitors`);
     expect(offered).toMatchObject([
+      { id: same.id, company: 'Big Sky' },
       { id: typed, company: 'SAGEBRUSH Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
       { id: imported.id, company: 'Sagebrush Leather', booth: '12', isShown: false },
     ]);

@@ -13,6 +13,13 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const HIDDEN = 'Quarterhorse Quilts';
 const TO_COME = 'Yellowjacket Yurts';
 const SHOWN = 'Sagebrush Saddles';
+const contact = {
+  contactName: 'Zelda Quillfeather',
+  contactEmail: 'zelda@quill.example',
+  contactPhone: '+1 406 555 0187',
+};
+const CONTACT = 'Anything of a contact';
+const OF_CONTACT = /quill|555.?0187/i;
 
 const ids: Record<string, string> = {};
 
@@ -23,7 +30,13 @@ beforeAll(async () => {
     [nile, SHOWN, true],
     [mate, TO_COME, true],
   ] as const) {
-    const words = { company, booth: 'Q77', products: `Made by ${company}`, website: 'vendor.example' };
+    const words = {
+      company,
+      booth: 'Q77',
+      products: `Made by ${company}`,
+      website: 'vendor.example',
+      ...contact,
+    };
     const { body } = await ann.post('/api/exhibitors', { eventId, isShown, ...words });
     ids[company] = body.id;
   }
@@ -38,11 +51,12 @@ async function wordsAt(path: string) {
 }
 
 async function whereSaid(addresses: readonly string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = { [HIDDEN]: [], [TO_COME]: [], [SHOWN]: [] };
+  const found: Record<string, string[]> = { [HIDDEN]: [], [TO_COME]: [], [SHOWN]: [], [CONTACT]: [] };
   // One after the other: files and pages that are made on demand are many.
   for (const path of addresses) {
     const words = await wordsAt(path);
     for (const [company, paths] of Object.entries(found)) if (words.includes(company)) paths.push(path);
+    if (OF_CONTACT.test(words)) found[CONTACT]?.push(path);
   }
   return found;
 }
@@ -64,8 +78,10 @@ function reads() {
   return [...new Set(addresses)];
 }
 
-test('whom visitors are not shown is on no page, in no file and in no answer; who is shown is', async () => {
-  const pages = renderedPaths(await readSnapshot());
+test('whom visitors are not shown is on no page, in no file and in no answer; who is shown is, without the contact', async () => {
+  const snapshot = await readSnapshot();
+  expect(JSON.stringify(snapshot)).not.toMatch(OF_CONTACT);
+  const pages = renderedPaths(snapshot);
   const { body: link } = await ann.post('/api/preview-links');
   const shared = indexedPaths(['nile', 'mate'] as Slug[]).map((path) => new URL(link.url).pathname + path);
   const found = await whereSaid([...pages, ...shared, ...reads()]);
@@ -77,5 +93,7 @@ test('whom visitors are not shown is on no page, in no file and in no answer; wh
       expect.stringMatching(/^\/preview\/.*\/nile\/exhibitors$/),
       `/api/exhibitors?eventId=${nile}`,
     ],
+    [CONTACT]: [],
   });
+  expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([contact, contact]);
 });

@@ -28,7 +28,7 @@ const roundTrips = (method: string, path: string, body?: object) =>
 
 const ENTRY = { title: 'Setup', date: '2025-10-09', time: '09:00' };
 
-// product 9.8: one round trip for a read, at most eight for a write, three more where it makes exhibitors. What is private asks first who is there.
+// product 9.8: one round trip for a read, at most eight for a write, four more where it makes exhibitors. What is private asks first who is there.
 test.each<[number, string, string, object?]>([
   [1, 'GET', '/api/events'],
   [1, 'GET', '/api/events/stats/{event}'],
@@ -65,8 +65,8 @@ test('several inquiries are assigned in as many round trips as one', async () =>
   });
   const declined = both(1, { status: 'declined', assignee: ann.id });
   expect(await roundTrips('PUT', '/api/booth-inquiries', declined)).toBe(8);
-  // Their exhibitors are looked up, added and noted in the history.
-  expect(await roundTrips('PUT', '/api/booth-inquiries', both(2, { status: 'reserved' }))).toBe(10);
+  // Their exhibitors and areas are looked up, added and noted in the history.
+  expect(await roundTrips('PUT', '/api/booth-inquiries', both(2, { status: 'reserved' }))).toBe(11);
 });
 
 describe('somebody who waits while a database wakes waits for few round trips', () => {

@@ -50,6 +50,8 @@ test.each([
   ['Coop Seeds', 'co-op'],
   ['Cafe\u0301 Sagebrush', 'café'],
   ['Big Sky Fence', 'booth 214'],
+  ['Big Sky Fence', 'jo@fence'],
+  ['Big Sky Fence', '406-555-0199'],
 ])('the exhibitor %s is found by “%s”', (company, typed) => {
   const exhibitor = {
     id: 'fence',
@@ -59,6 +61,9 @@ test.each([
     area: '',
     products: 'Steel gates',
     website: '',
+    contactName: 'Jo Fence',
+    contactEmail: 'jo@fence.example',
+    contactPhone: '(406) 555 0199',
     isShown: false,
     logo: null,
     inquiryId: null,

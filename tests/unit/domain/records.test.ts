@@ -35,7 +35,7 @@ test('what managers paste into a field of one line is one line', () => {
     return parsed.success && ![...manyLines, ...setByPortal].includes(name) ? [[name, parsed.data]] : [];
   });
   expect(said.map(([name]) => name).sort()).toEqual(
-    'address alt area booth company entrance fullName line location name note phoneHours price question size title waiting'.split(
+    'address alt area booth company contactName contactPhone entrance fullName line location name note phoneHours price question size title waiting'.split(
       ' ',
     ),
   );

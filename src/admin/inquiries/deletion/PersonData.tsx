@@ -124,7 +124,7 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
           {sameCompany.length > 0 && (
             <fieldset className="grid gap-2">
               <legend className="font-semibold">
-                This company was also typed or imported as an exhibitor. Delete it from:
+                This vendor was also typed or imported as an exhibitor. Delete it from:
               </legend>
               {sameCompany.map((one) => (
                 <CheckBox

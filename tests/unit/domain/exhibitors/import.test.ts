@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
+import { type Exhibitor, emptyExhibitor } from '#domain/exhibitors/exhibitor.ts';
 import { type ImportWrite, importSchema, planImport } from '#domain/exhibitors/import.ts';
 
 const eventId = 'f1a7b3c2-0000-4000-8000-000000000001';
@@ -63,17 +63,12 @@ const areas = [
   { key: 'courtyard', name: 'Courtyard' },
 ];
 const exhibitor = (company: string, booth = '', area = '') => ({
+  ...emptyExhibitor,
   id: `${company}, ${booth}, ${area}`,
   eventId,
   company,
   booth,
   area,
-  products: '',
-  website: '',
-  isShown: false,
-  logo: null,
-  inquiryId: null,
-  answered: null,
 });
 
 /** Each row as 'line outcome company', with the stored exhibitor that it changes. */
@@ -95,7 +90,9 @@ test.each([
   ['Exhibitor,Booth #,Building,Products/Services,URL,Shown?', 'company booth area products website isShown'],
   ['VENDOR;Booth Number;Location;Products & Services', 'company booth area products'],
   ['Name\tCompany\tSpace No', '- company booth'],
-  ['Contact Name,Business Name,Phone', '- company -'],
+  ['Contact Name,Business Name,Phone', 'contactName company contactPhone'],
+  ['Exhibitor Name,Booth #,Hall,Email', 'company booth area contactEmail'],
+  ['Company;E-Mail;Tel.;Fax', 'company contactEmail contactPhone -'],
   ['Company|Booth(s)', 'company booth'],
 ])('the headings %j are read as %s', (headings, fields) => {
   const { columns } = outcomes(`${headings}\n`);
