@@ -53,7 +53,7 @@ function schemaOf(field: ListedField): z.ZodMiniType {
   return field.kind === 'checkbox' ? z._default(z.boolean(field.invalid), false) : textOf(field);
 }
 
-/** Checked in product 5.1's order. */
+/** Checks in the specification's order. */
 function textOf(field: ListedField) {
   const { multiline, missing, minLength, maxLength, characters } = field;
   const checks: z.core.$ZodCheck<string>[] = [z.overwrite(multiline ? foldLines : foldLine)];

@@ -3,7 +3,6 @@ import { inquiryErasureSchema, validateInquiry } from '#domain/inquiries/checks.
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import { answersInWords, formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
-import { rowsOf } from '#tests/support/product.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const mate = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -32,25 +31,68 @@ const filling = (field: string, length: number) => {
   return (field === 'contactPhone' ? '1' : 'a').repeat(length);
 };
 
-/** The rows of product 5.1, but for the message for what a field cannot hold. */
-const rules = rowsOf('5.1').map(([field = '', isRequired, rule = '']) => {
-  const [, most = '', tooLong = ''] = /at most (\d+)[^(;]*\("([^"]+)"\)/.exec(rule) ?? [];
-  const [, missing = ''] = (isRequired === 'yes' && /"(\w[^"]*(?:required|at least)[^"]*)"/.exec(rule)) || [];
-  return { field, most: Number(most), tooLong, missing };
+const SHORT = 'Please provide at least 10 characters describing your products/services';
+
+/** The most characters of each field, with the message for more and for nothing. */
+const rules = (
+  [
+    ['companyName', 200, 'Company name must be less than 200 characters', 'Company name is required'],
+    ['contactFirstName', 50, 'First name must be less than 50 characters', 'First name is required'],
+    ['contactLastName', 50, 'Last name must be less than 50 characters', 'Last name is required'],
+    ['contactEmail', 254, 'Email address too long', 'Email is required'],
+    ['contactPhone', 20, 'Phone number too long'],
+    ['businessAddress', 300, 'Address must be less than 300 characters'],
+    ['city', 100, 'City must be less than 100 characters'],
+    ['state', 50, 'State must be less than 50 characters'],
+    ['zipCode', 20, 'ZIP code must be less than 20 characters'],
+    ['country', 100, 'Country must be less than 100 characters'],
+    ['website', 500, 'Website URL too long'],
+    ['productServices', 1000, 'Description must be less than 1000 characters', SHORT],
+    ['preferredArea', 100, 'Preferred area must be less than 100 characters'],
+    ['spaceSize', 50, 'Booth size must be less than 50 characters'],
+    ['specialRequirements', 1000, 'Special requirements must be less than 1000 characters'],
+    ['hearAboutUs', 500, 'Your answer must be less than 500 characters'],
+    ['additionalComments', 1000, 'Additional comments must be less than 1000 characters'],
+  ] as const
+).map(([field, most, tooLong, missing]) => ({ field, most, tooLong, missing }));
+
+/** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/domain/inquiries -u */
+test('the fields are listed in docs/generated/fields.md', async () => {
+  const rows = inquiryFields.map(({ name, label, required, minLength, maxLength, ...field }) => {
+    const messages = [
+      field.missing,
+      field.invalid,
+      (maxLength || name === 'eventIds') && field.tooLong,
+      field.characters && field.wrongCharacters,
+    ];
+    const length = maxLength ? `${minLength ? `${minLength}–` : 'up to '}${maxLength}` : '–';
+    const says = messages.filter(Boolean).join('; ');
+    return `| ${name} | ${label} | ${required ? 'yes' : 'no'} | ${length} | ${says} |`;
+  });
+  const head = [
+    '# Fields of the inquiry',
+    '',
+    'Generated from `src/domain/inquiries/fields.ts`, in the order of the page.',
+    '',
+    '| Field | Label | Required | Characters | Messages |',
+    '| --- | --- | --- | --- | --- |',
+  ];
+  await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot(
+    '../../../../docs/generated/fields.md',
+  );
 });
 
-test.each(rules.filter(({ most, field }) => most && field !== 'eventIds'))(
-  '$field has at most $most characters',
-  ({ field, most, tooLong }) => {
-    expect(inquiryFields.find(({ name }) => name === field)?.maxLength).toBe(most);
-    expect(storedOf(field, filling(field, most))).toBe(filling(field, most));
-    for (const long of [filling(field, most + 1), '<'.repeat(most + 1)])
-      expect(storedOf(field, long)).toEqual([{ path: field, message: tooLong }]);
-  },
-);
+test.each(rules)('$field has at most $most characters', ({ field, most, tooLong }) => {
+  expect(inquiryFields.find(({ name }) => name === field)?.maxLength).toBe(most);
+  expect(storedOf(field, filling(field, most))).toBe(filling(field, most));
+  for (const long of [filling(field, most + 1), '<'.repeat(most + 1)])
+    expect(storedOf(field, long)).toEqual([{ path: field, message: tooLong }]);
+});
 
 test('an empty inquiry names every required field once, in the order of the page', () => {
-  const needed = new Map(rules.flatMap(({ field, missing }) => (missing ? [[field, missing]] : [])));
+  const needed = new Map<string, string>(
+    rules.flatMap(({ field, missing }) => (missing ? [[field, missing]] : [])),
+  ).set('eventIds', 'Please select at least one event');
   const asked = inquiryFields.filter(({ required }) => required).map(({ name }) => name);
   expect(new Set(asked)).toEqual(new Set(needed.keys()));
   const errors = asked.map((path) => ({ path, message: needed.get(path) }));
@@ -63,7 +105,6 @@ test('an empty inquiry names every required field once, in the order of the page
 const invalid = (label: string) => `${label} contains invalid characters`;
 const NO_EMAIL = 'Please enter a valid email address';
 const NO_URL = 'Please enter a valid website URL';
-const SHORT = 'Please provide at least 10 characters describing your products/services';
 
 /** What each field stores as it is, what it stores in another form, and what it refuses with which message. */
 const table: Record<
