@@ -73,6 +73,7 @@ const administrator = { email: 'demo@example.com', password: 'Two gates and a do
 const own = ['PORT', 'HOST'];
 const env = {
   ...Object.fromEntries(settingNames.filter((name) => !own.includes(name)).map((name) => [name, ''])),
+  PORTAL_DEMO: '1',
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
 };

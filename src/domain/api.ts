@@ -99,6 +99,7 @@ export interface Conflict<Item = unknown> {
 
 export interface Session {
   user: CurrentUser;
+  isDemo: boolean;
   /** Follows the order of shows, each show's draft first. */
   editions: Edition[];
   /** Sizes of each edition's lists, by its id. */

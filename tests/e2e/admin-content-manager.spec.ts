@@ -187,6 +187,7 @@ test('dates and emptied texts show as the published page will show them', async 
 
 test('the preview shows a day and hour', async () => {
   await openManager('vendor');
+  await press('Preview options');
   await fill('Show the site at (Mountain Time)', '2025-10-08T07:30');
   await see(words(preview(), 'The show opens Friday'));
   await fill('Show the site at (Mountain Time)', '2025-10-10T00:00');
@@ -310,6 +311,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await type('(406) 256-2499');
   await says(row, 'Different for MATE');
   await expectTexts({ contact_primary_phone: '(406) 256-2499' }, 'mate');
+  await press('Preview options');
   await press('Reload preview');
   const numberOf = (name: string) => link(region(preview(), name), /^\(406\)/);
   await expect(numberOf('MATE')).toHaveText('(406) 256-2499');

@@ -17,6 +17,7 @@ import {
   heading,
   items,
   keys,
+  link,
   main,
   onView,
   press,
@@ -120,6 +121,15 @@ test('two texts with the same words are told apart, typed and clicked', { tag: '
   await expectAddress(/:homepage\/schedule_dates_label$/);
 });
 
+test('the bar above a preview is one line on a small laptop', async () => {
+  await resize(1280, 720);
+  for (const tab of ['homepage', 'areas']) {
+    await openManager(tab);
+    const last = await link('Open the preview in a new tab').boundingBox();
+    expect((await field('Preview width').boundingBox())?.y).toBe(last?.y);
+  }
+});
+
 test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' }, async ({ page }) => {
   await resize(1440, 900);
   await openManager();
@@ -135,7 +145,7 @@ test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' 
     ['Computer', 1280],
     ['Phone', 390],
   ] as const) {
-    await page.getByRole('button', { name, exact: true }).click();
+    await field('Preview width').selectOption(name);
     await expect.poll(width).toBe(px);
   }
 });

@@ -70,6 +70,7 @@ const environment = z.object({
   NETLIFY_AUTH_TOKEN: text,
   PORTAL_ORIGIN: url(/^http$/, 'an http address'),
   PORTAL_MAIL_DIR: text,
+  PORTAL_DEMO: text,
   PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),
   PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
   PORTAL_SQL_TOKEN: text,

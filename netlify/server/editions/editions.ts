@@ -21,6 +21,7 @@ import { overrides, type PortalEvent, withLaterPart } from '#domain/events/event
 import { spanOf } from '#domain/events/shows.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
+import { config } from '#server/basics/config.ts';
 import {
   conflict,
   existing,
@@ -177,6 +178,7 @@ export const readSession = route(api.session, async ({ user }) => {
     .orderBy(current.order, current.slug, newestFirst);
   return {
     user,
+    isDemo: config().PORTAL_DEMO !== undefined,
     editions: rows.map(({ edition }) => edition),
     counts: Object.fromEntries(rows.map(({ edition, counts }) => [edition.id, counts])),
   };

@@ -104,8 +104,10 @@ const version = () => ({
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work, pause(PATIENCE_MS, otherwise, { ref: false })]).catch(() => otherwise);
 
-/** A site without pages counts as answering. */
-const doesSiteAnswer = () =>
+/** A site without pages counts as answering. A busy machine gets a second try. */
+const doesSiteAnswer = async () => (await answersNow()) || answersNow();
+
+const answersNow = () =>
   askSite(paths.buildInfo, SITE_MS).then(
     async ({ status, body }) => {
       await body?.cancel();

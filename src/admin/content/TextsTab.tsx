@@ -93,11 +93,14 @@ export function TextsTab({ tab: id, openKey }: Props) {
           </>
         }
         preview={
-          <PreviewPanel name={pages[page].label} path={pages[page].path(event.slug)} preview={preview}>
-            <div className="flex flex-wrap items-center gap-x-3 px-5 pb-2">
-              {tab.pages.length > 1 && (
+          <PreviewPanel
+            name={pages[page].label}
+            path={pages[page].path(event.slug)}
+            preview={preview}
+            choice={
+              tab.pages.length > 1 && (
                 <select
-                  className="control control-dense w-auto"
+                  className="control control-dense min-w-0 flex-1 pe-8"
                   aria-label="Previewed page"
                   value={page}
                   onChange={({ target }) => setPage(target.value as PreviewedPage)}
@@ -108,13 +111,12 @@ export function TextsTab({ tab: id, openKey }: Props) {
                     </option>
                   ))}
                 </select>
-              )}
-              <p className="text-15 text-text-muted" role="status">
-                {other
-                  ? labels.ofOtherShow(shows.find(({ slug }) => slug === other)?.name ?? other)
-                  : 'Click anything to edit it.'}
-              </p>
-            </div>
+              )
+            }
+          >
+            <p className="px-4 pb-2 text-15 text-text-muted empty:hidden" role="status">
+              {other && labels.ofOtherShow(shows.find(({ slug }) => slug === other)?.name ?? other)}
+            </p>
           </PreviewPanel>
         }
       />

@@ -12,7 +12,6 @@ import { CopyField } from '#admin/records/CopyField.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, read, unlessGone, useCall } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { Chips } from '#admin/ui/fields.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { Button, Dialog, IconButton, IconLink, Spinner, SplitView } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
@@ -22,21 +21,24 @@ import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { previewLabels as labels, previewLabels } from '#messages/admin-content.ts';
-import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
+import { ExternalLink, RotateCw, Share2, SlidersHorizontal } from '#ui/icons.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
 
 interface PreviewPanelProps {
   name: string;
   path: string;
   preview: Preview;
+  /** Chooses the page; stands where the title is else. */
+  choice?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page of the preview in a frame, as wide as a phone, a tablet or a computer. */
-export function PreviewPanel({ name, path, preview, children }: PreviewPanelProps) {
+export function PreviewPanel({ name, path, preview, choice, children }: PreviewPanelProps) {
   const heading = useId();
   const [width, setWidth] = useState<number>(labels.widths[0].px);
   const [isSharing, setSharing] = useState(false);
+  const [hasOptions, setOptions] = useState(false);
   const [at, setAt] = useState('');
   const { box, style } = useFrameScale(width);
   const page = previewPaths.pageOf(useActiveEvent().event, path);
@@ -47,30 +49,48 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
       aria-labelledby={heading}
       data-wide={width > labels.widths[0].px || undefined}
     >
-      <div className="card-head pe-2">
-        <h2 id={heading}>{labels.title}</h2>
-        <Chips
-          className="order-last basis-full pb-2 max-lg:hidden"
-          label="Preview width"
-          choices={labels.widths.map(({ px, label }) => ({ value: px, label }))}
-          chosen={width}
-          onChoose={setWidth}
-        />
-        <label className="order-last flex flex-wrap items-center gap-x-3 pb-2 text-15 text-text-muted">
-          Show the site at (Mountain Time)
-          <input
-            className="control control-dense w-auto"
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        </label>
+      <div className="card-head flex-nowrap gap-x-2 px-2">
+        <h2 id={heading} className={choice ? 'sr-only' : 'ps-2 text-17'}>
+          {labels.title}
+        </h2>
+        {choice}
+        <select
+          className="control control-dense me-auto w-auto flex-none pe-8 max-lg:hidden"
+          aria-label="Preview width"
+          value={width}
+          onChange={({ target }) => setWidth(Number(target.value))}
+        >
+          {labels.widths.map(({ px, label }) => (
+            <option key={px} value={px}>
+              {label}
+            </option>
+          ))}
+        </select>
         <div className="flex">
-          <IconButton icon={RotateCw} label="Reload preview" onClick={preview.reload} />
+          <IconButton
+            icon={SlidersHorizontal}
+            label="Preview options"
+            aria-expanded={hasOptions}
+            onClick={() => setOptions(!hasOptions)}
+          />
           <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
           <IconLink icon={ExternalLink} label="Open the preview in a new tab" href={src} />
         </div>
       </div>
+      {(hasOptions || preview.hasFailed) && (
+        <div className="flex items-end justify-between px-4 pb-2">
+          <label className="text-15 text-text-muted">
+            Show the site at (Mountain Time)
+            <input
+              className="control control-dense"
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          </label>
+          <IconButton icon={RotateCw} label="Reload preview" onClick={preview.reload} />
+        </div>
+      )}
       {children}
       {preview.hasFailed && (
         <p className="px-5 pb-3 font-semibold text-danger" role="alert">

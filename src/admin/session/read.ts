@@ -116,6 +116,8 @@ const IDLE_MS = 30_000;
 export const sessionQuery = read(api.session);
 export const currentUserQuery = { ...sessionQuery, select: ({ user }: Session) => user };
 
+export const demoQuery = { ...sessionQuery, select: ({ isDemo }: Session) => isDemo };
+
 /** Every edition of every show, in the order of shows, each show's draft first. */
 export const editionsQuery = { ...sessionQuery, select: ({ editions }: Session) => editions };
 

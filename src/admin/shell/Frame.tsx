@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
+import { demoQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-
 import { loginFromHere } from '#admin/session/SessionGate.tsx';
 import { FailedReads, useActiveEvent } from '#admin/session/session.tsx';
 import { useIsWide } from '#admin/ui/hooks.ts';
@@ -110,6 +111,7 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }) {
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }) {
   const { event } = useActiveEvent();
   const isWide = useIsWide();
+  const isDemo = useQuery(demoQuery).data;
   const zone = otherZone(Date.now());
   const [isOpen, setOpen] = useState(false);
   useKeptFocus();
@@ -155,9 +157,12 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         <FailedReads />
         <SectionCorner
           value={
-            (zone || isWide) && (
+            (zone || isWide || isDemo) && (
               <div className="section-corner">
-                {zone && <p className="text-14 text-text-muted lg:max-w-40">{adminLabels.otherZone(zone)}</p>}
+                <p className={`text-14 text-text-muted ${isDemo ? 'lg:max-w-60' : 'lg:max-w-40'}`}>
+                  {isDemo && 'Demo: nothing here is public. '}
+                  {zone && adminLabels.otherZone(zone)}
+                </p>
                 {isWide && <PublicationChip />}
               </div>
             )

@@ -16,7 +16,20 @@ import {
   inboxLabels,
   adminLabels as labels,
 } from '#messages/admin.ts';
-import { ExternalLink, Plus } from '#ui/icons.tsx';
+import {
+  CalendarDays,
+  ExternalLink,
+  History,
+  House,
+  type Icon,
+  Images,
+  List,
+  Mail,
+  Pencil,
+  Plus,
+  SlidersHorizontal,
+  Users,
+} from '#ui/icons.tsx';
 
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
 export function ShowState({ edition }: { edition: Edition }) {
@@ -45,13 +58,40 @@ interface Props {
   onChoose?: (() => void) | undefined;
 }
 
+const [dashboard, inquiries, events, content, media, activity, people, settings] = adminSections;
+const manager = {
+  id: 'manager',
+  label: adminLinks.contentManager,
+  hint: adminLinks.contentManagerHint,
+} as const;
+
+/** The rows with their icons; only some have a hint. */
+const groups: readonly [Row, ...Row[]][] = [
+  [
+    [dashboard, House, true],
+    [inquiries, Mail, true],
+  ],
+  [
+    [events, CalendarDays],
+    [content, List, true],
+    [manager, Pencil, true],
+    [media, Images],
+  ],
+  [
+    [activity, History],
+    [people, Users],
+    [settings, SlidersHorizontal],
+  ],
+];
+type Row = readonly [{ id: AdminPlace; label: string; hint: string }, Icon, hasHint?: true];
+
 /** The way around the admin (product 2.12): the show, the sections, who is signed in. */
 export function Sidebar({ section, hasSearch, onChoose }: Props) {
   const { event } = useActiveEvent();
   return (
     <div className="sidebar">
-      <p className="slab ps-2.5 text-26">{labels.title}</p>
-      <p className="ps-2.5 text-14 text-on-panel/75">{labels.subtitle}</p>
+      <p className="slab ps-2.5 text-22 leading-tight">{labels.title}</p>
+      <p className="ps-2.5 text-14 leading-tight text-on-panel/75">{labels.subtitle}</p>
       {hasSearch && (
         <div className="mt-2 px-2.5">
           <SearchEverything />
@@ -59,29 +99,34 @@ export function Sidebar({ section, hasSearch, onChoose }: Props) {
       )}
       <EventSelector onChoose={onChoose} />
       <nav aria-label={labels.navigation} className="sidebar-nav">
-        {adminSections.map(({ id, label, hint }) => (
-          <a
-            key={id}
-            href={withShow(event, paths.admin, hashOf(id))}
-            className="sidebar-link"
-            aria-current={id === section ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            <span className="font-semibold">{label}</span>
-            <span className="text-14 leading-tight text-on-panel/70">
-              {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
-            </span>
-          </a>
+        {groups.map((rows) => (
+          <div key={rows[0][0].id}>
+            {rows.map(([{ id, label, hint }, Sign, hasHint]) => (
+              <a
+                key={id}
+                href={
+                  id === 'manager'
+                    ? withShow(event, paths.adminContent, '')
+                    : withShow(event, paths.admin, hashOf(id))
+                }
+                className="sidebar-link"
+                aria-current={id === section ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <Sign className="size-5 flex-none" />
+                <span className="font-semibold">
+                  {label}
+                  {hasHint && (
+                    <span className="block text-14 leading-tight font-normal text-on-panel/70">
+                      {' '}
+                      {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
+                    </span>
+                  )}
+                </span>
+              </a>
+            ))}
+          </div>
         ))}
-        <a
-          href={withShow(event, paths.adminContent, '')}
-          className="sidebar-link"
-          aria-current={section === 'manager' ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          <span className="font-semibold">{adminLinks.contentManager}</span>
-          <span className="text-14 leading-tight text-on-panel/70">{adminLinks.contentManagerHint}</span>
-        </a>
       </nav>
       <Account />
     </div>

@@ -35,5 +35,6 @@ test('one call answers like the single ones: who asks, the editions in their ord
   }
   expect(column(editions, 'state')).toEqual(['draft', 'current', 'current']);
   expect(counts[nile]).toEqual({ content: 2, documents: 2, exhibitors: 1, settings: 0 });
-  expect(await read('/api/session')).toEqual({ user: await read('/api/auth/user'), editions, counts });
+  const user = await read('/api/auth/user');
+  expect(await read('/api/session')).toEqual({ user, isDemo: false, editions, counts });
 });

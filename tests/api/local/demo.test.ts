@@ -8,6 +8,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 const portal = portalForTests({
   ADMIN_EMAIL: 'demo@example.com',
   ADMIN_PASSWORD: 'Two gates and a dock',
+  PORTAL_DEMO: '1',
 });
 
 test('the demo shows one show in its move-in and one in three months, with life in every list', async () => {
@@ -16,6 +17,7 @@ test('the demo shows one show in its move-in and one in three months, with life 
   await fillDemo(portal.url, now);
   const ann = await administrator(portal);
   const read = (path: string) => ann.read(path);
+  expect((await read('/api/session')).isDemo).toBe(true);
   const [nile, mate] = await read('/api/events');
   expect([nile.startDate, nile.endDate, mate.startDate]).toEqual(
     [1, 9, 92].map((days) => addDays(today, days)),
