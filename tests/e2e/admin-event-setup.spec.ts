@@ -230,8 +230,14 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expectShow({ exhibitor_count: 240, expected_attendees: 15_500, square_feet: null });
   await press('History');
   const history = dialog('History of NILE');
-  await expect(items(history)).toHaveCount(3);
+  await expect(items(history)).toHaveCount(1);
   await says(history, 'Attendees', '15,500', 'https://example.com/all.pdf');
+  await press(history, /^Restore what was there before/);
+  await expectToast('Event details updated successfully');
+  await expectField({ Attendees: '', 'Master Schedule Address': '' });
+  await expectShow({ exhibitor_count: null, expected_attendees: null });
+  await press('History');
+  await expect(button(items(history).first(), /^Restore/)).toHaveCount(1);
 });
 
 test('each part is switched by itself, by keyboard too, and the switch outlives a closed tab', {

@@ -5,16 +5,21 @@ import {
   article,
   button,
   choose,
+  combobox,
+  countClicks,
+  dialog,
   exactly,
   expect,
   expectFocus,
   field,
   fill,
   follow,
+  group,
   heading,
   hold,
   keys,
   onView,
+  option,
   press,
   row,
   says,
@@ -26,6 +31,7 @@ import {
   write,
 } from '#tests/support/browser/e2e.ts';
 import { passPause, test } from '#tests/support/browser/publishing-portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
 /** The visitors' text, once the pause after the save has passed. */
@@ -91,6 +97,31 @@ test('a new entry: three clicks and four fields from the dashboard, and the prev
   await press('Save Event');
   await see(article('Vendor breakfast, Oct 17'));
   await expect(exactly(preview(), 'Vendor breakfast')).toBeInViewport();
+});
+
+test('an entry is restored to its hours of last week: three clicks and two words from the dashboard', async () => {
+  const hours = async () =>
+    sql`select end_time from entries where title = 'Exhibit Hall open' and date = '2025-10-17'`;
+  const before = await hours();
+  await openAdmin();
+  await follow('Edit Schedule');
+  await press('Edit Exhibit Hall open, Oct 17');
+  await fill('End Time', '20:00');
+  await press('Save Event');
+  await expectToast('Schedule Updated');
+  await sql`update changes set changed_at = changed_at - interval '7 days'`;
+  const clicks = await countClicks();
+  await openAdmin();
+  await keys('Control+k');
+  await combobox('What are you looking for?').fill('hall open oct 17');
+  await option(group('Event Schedule'), /^Exhibit Hall open/)
+    .first()
+    .click();
+  await press('History');
+  await press(dialog('History of Exhibit Hall open'), /^Restore/);
+  await expectToast('Schedule Updated');
+  await expect.poll(clicks).toBe(3);
+  expect(await hours()).toEqual(before);
 });
 
 test('a bar of the drawn week opens its entry in its row, and the preview scrolls to it', async ({

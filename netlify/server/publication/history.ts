@@ -18,6 +18,8 @@ import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type ContentKey, findRow } from '#domain/content/text.ts';
 import { fieldBehind, textOfField } from '#domain/events/event.ts';
+import { setupSettings } from '#domain/events/setting.ts';
+import type { SetupField } from '#domain/events/setup.ts';
 import type { PageChange, PastPublication, RecordedChange } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
@@ -184,7 +186,7 @@ export const recordHistory = route(api.recordHistory, async ({ query: asked }) =
     .where(isAbout(asked))
     .orderBy(desc(changes.id))
     .limit(SHOWN_CHANGES);
-  return rows.map(({ id, eventId, kind, record, before, after, changedByEmail, changedAt }) => ({
+  const found = rows.map(({ id, eventId, kind, record, before, after, changedByEmail, changedAt }) => ({
     id,
     eventId,
     before: fieldsOf(before, asked.kind, kind, record),
@@ -192,6 +194,15 @@ export const recordHistory = route(api.recordHistory, async ({ query: asked }) =
     changedBy: changedByEmail,
     changedAt,
   }));
+  if (asked.kind !== 'event') return found;
+  // One save of Event Setup is one change, so both dates come back together.
+  return [...Map.groupBy(found, ({ changedAt }) => changedAt).values()].flatMap(([last, ...others]) => {
+    for (const { before, after } of others) {
+      Object.assign(last?.before ?? {}, before);
+      Object.assign(last?.after ?? {}, after);
+    }
+    return last ?? [];
+  });
 });
 
 function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
@@ -219,6 +230,11 @@ function isAboutText(key: string, eventId: string | null) {
 
 const DESCRIPTION = 'event_description' satisfies ContentKey;
 
+const setupNames: Readonly<Record<string, SetupField>> = {
+  [DESCRIPTION]: 'description',
+  ...Object.fromEntries(Object.entries(setupSettings).map(([name, key]) => [key, name])),
+};
+
 /** The history stores only the value of a field or a setting. */
 function fieldsOf(
   side: unknown,
@@ -227,7 +243,10 @@ function fieldsOf(
   record: string,
 ): RecordChange['before'] {
   if (asked === 'event')
-    return { [record]: record === DESCRIPTION && side !== null ? (side as ContentItem).value : side };
+    return {
+      [setupNames[record] ?? record]:
+        record === DESCRIPTION && side !== null ? (side as ContentItem).value : side,
+    };
   if (kind === 'setting' || kind === 'event') return side === null ? null : { value: side };
   return side as RecordChange['before'];
 }

@@ -10,9 +10,11 @@ import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextField } from '#admin/ui/fields.tsx';
 import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 
+import { isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Found } from '#domain/checks/checked-show.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
 import type { DayMap, Edition } from '#domain/events/edition.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields, setupSettings } from '#domain/events/setting.ts';
@@ -72,8 +74,7 @@ interface Props extends Pick<SetupProps, 'onMoved'> {
 
 type AskedAbout = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 
-/** The history names settings by their keys, and the description by that of its text. */
-const historyFields = { ...setupFields, ...settingFields, event_description: setupFields.description };
+const historyFields = { ...settingFields, ...setupFields };
 
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
 function EventForm({ event, items, settings, onMoved }: Props) {
@@ -213,7 +214,22 @@ function EventForm({ event, items, settings, onMoved }: Props) {
       </Form>
       {isHistoryOpen && (
         <RecordHistory
-          of={{ kind: 'event', record: event.id, name: event.name, fields: historyFields }}
+          of={{
+            kind: 'event',
+            record: event.id,
+            name: event.name,
+            fields: historyFields,
+            isTyped: draft.isDirty,
+            restoreOf({ before }) {
+              const version = record.valuesOf({ ...withContentOverrides(event, items), ...before });
+              if (isSameValue(version, draft.value)) return null;
+              return () => {
+                draft.set(version);
+                // The form asks its questions about the restored values.
+                setTimeout(() => form.current?.requestSubmit());
+              };
+            },
+          }}
           onClose={() => setHistoryOpen(false)}
         />
       )}

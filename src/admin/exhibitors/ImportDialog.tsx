@@ -191,7 +191,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
       <InputField
         name="exhibitors-list"
         label="Excel or CSV file"
-        hint="The headings can be Company, Booth, Area, Products, Website, and Shown. Only Company is required. Exhibitors you already have are updated."
+        hint="The headings can be Company, Booth, Area, Products, Website, Contact, Email, Phone, and Shown. Only Company is required. Exhibitors you already have are updated."
         error={fault || errors[0]?.message}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

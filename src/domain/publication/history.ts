@@ -56,7 +56,7 @@ export type RecordHistoryQuery = z.infer<typeof recordHistoryQuery>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Only the changed field of a show; the `value` of a setting or of a field that a text overrides. Null as in `Activity`. */
+/** Only the changed fields of a save of a show; the `value` of a setting or of a field that a text overrides. Null as in `Activity`. */
 export interface RecordChange {
   readonly id: number;
   /** Null for all shows. */

@@ -55,7 +55,7 @@ describe('PUT /api/settings', () => {
     expect(await history(`kind=event&record=${nile}`)).toEqual([
       [{ documents_quota_mb: null }, { documents_quota_mb: '7' }],
       [{ attendees: null }, { attendees: 900 }],
-      [{ master_schedule_url: null }, { master_schedule_url: ADDRESS }],
+      [{ masterScheduleUrl: null }, { masterScheduleUrl: ADDRESS }],
     ]);
     expect((await ann.read('/api/changes?kind=event&record=nile')).errors).toEqual([
       { path: 'record', message: 'Invalid ID' },
