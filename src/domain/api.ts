@@ -43,7 +43,12 @@ import {
   manySchema,
   recipientsSchema,
 } from './inquiries/answer.ts';
-import { chosenInquiriesSchema, type InquiriesUpdated, inquiriesUpdateSchema } from './inquiries/bulk.ts';
+import {
+  chosenInquiriesSchema,
+  type InquiriesUpdated,
+  inquiriesUpdateSchema,
+  inquiryMarksSchema,
+} from './inquiries/bulk.ts';
 import { inquiryErasureSchema, inquiryUpdateSchema, sentInquirySchema } from './inquiries/checks.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryLink, InquiryReceipt, StoredInquiry } from './inquiries/inquiry.ts';
@@ -587,6 +592,10 @@ export const updateInquiry = forAdmins('PUT', '/api/booth-inquiries/:id', {
 export const updateInquiries = forAdmins('PUT', '/api/booth-inquiries', {
   body: inquiriesUpdateSchema,
   answer: json<InquiriesUpdated>,
+});
+export const markInquiries = forAdmins('POST', '/api/inquiry-marks', {
+  body: inquiryMarksSchema,
+  answer: json<StoredInquiry[]>,
 });
 export const exportInquiries = forAdmins('POST', '/api/booth-inquiries/export', {
   body: chosenInquiriesSchema,

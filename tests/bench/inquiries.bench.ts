@@ -25,7 +25,7 @@ const first = {
   eventId: null,
   status: undefined,
   search: '',
-  sort: 'overdue',
+  sort: 'due',
   limit: 50,
   after: undefined,
 } as const;

@@ -57,18 +57,25 @@ test.describe('a filled inbox', () => {
     await expect(rows).toHaveText([
       /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
       /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Exhibit Hall · 10x20 ftreceived \w+ \d+/,
-      /^Fresh Feedreply (by .+|today)José O'Brien · MATE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+$/,
+      /^Fresh Feedreply (by .+|today)José O'Brien · MATE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+Unread$/,
       /^Done DealsreservedJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
     ]);
-    await see(which(status(), '3 waiting, 2 overdue'));
+    await see(which(status(), '3 need you, 2 overdue'));
     const statuses = button(group('Status'));
-    await expect(statuses).toHaveText(['All 4', 'New 3', 'Contacted 0', 'Reserved 1', 'Declined 0']);
+    await expect(statuses).toHaveText([
+      'Needs you 3',
+      'All 4',
+      'New 3',
+      'Contacted 0',
+      'Reserved 1',
+      'Declined 0',
+    ]);
 
     // "No preference" is nothing that anybody could tell of an area.
     await storeInquiry('Any Acres', { preferredArea: 'no-preference' });
     await press('Refresh');
     await says(link(/^Any Acres/), 'NILE (for the next show)10x20 ftreceived');
-    await see(which(status(), '4 waiting, 2 overdue'));
+    await see(which(status(), '4 need you, 2 overdue'));
     const download = page.waitForEvent('download');
     await follow('Download CSV');
     expect((await download).suggestedFilename()).toMatch(/^booth-inquiries-\d{4}-\d\d-\d\d\.csv$/);
@@ -104,7 +111,7 @@ test.describe('a filled inbox', () => {
     await fill('Search inquiries', 'oats');
     await expect(rows).toHaveCount(2);
     // A search does not change the count of waiting inquiries.
-    await see(which(status(), '3 waiting, 2 overdue'));
+    await see(which(status(), '3 need you, 2 overdue'));
     await leadsTo(link('Download CSV'), '/api/booth-inquiries?format=csv&search=oats');
     await reload();
     await expectField('Search inquiries', 'oats');
@@ -156,7 +163,7 @@ test.describe('a filled inbox', () => {
     await press(/^Contacted$/);
     await expectToast('Status changed to contacted');
     await expect(button(detail, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
-    await see(which(status(), '2 waiting, 1 overdue'));
+    await see(which(status(), '2 need you, 1 overdue'));
     await fill(detail, 'Notes', 'Wants a corner.');
     await reload();
     await expectField(detail, 'Notes', 'Wants a corner.');
@@ -259,10 +266,10 @@ test('more pages follow on demand', async () => {
 });
 
 test('a link opens an inquiry wherever it stands in the list', async () => {
-  const id = await storeInquiry('Old Oats', { days: 1 });
+  const id = await storeInquiry('Old Oats', { days: 1, status: 'contacted' });
   for (let number = 1; number <= 51; number += 1) await storeInquiry(`Company ${number}`);
   await openAdmin(`inquiries/${id}`);
-  await see(link(/^Company 51/));
+  await see(link(/^Company 50/));
   await expect(items(navigation('List of inquiries'))).toHaveCount(50);
   const detail = region('Old Oats');
   await fill(detail, 'Notes', 'Found');
@@ -355,7 +362,7 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await expectToast('Inquiry deleted');
   await expectFocus(link(/^New Noodles/));
   await gone(link(/^Old Oats/));
-  await see(which(status(), '1 waiting · 1 deleted'));
+  await see(which(status(), '1 needs you · 1 deleted'));
   expect(await sql`select company_name from booth_inquiries order by 1`).toEqual([
     { company_name: '' },
     { company_name: 'New Noodles' },

@@ -24,7 +24,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/people.ts';
 import { changes, events, exhibitors, findingAnswers } from '#server/database/schema/shows.ts';
-import { dayShown, selectDateChanges } from '#server/events/columns.ts';
+import { dayShown, notifiedBy, selectDateChanges, shownSetting } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
@@ -46,7 +46,12 @@ export const listFindings = route(api.listFindings, async ({ query: { eventId } 
 export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
   const edition = await readEdition(id);
   const open = openFindings(edition);
+  const [row] = await db
+    .select({ notified: shownSetting('inquiry_notify') })
+    .from(events)
+    .where(eq(events.id, id));
   const counts = {
+    notified: notifiedBy(row?.notified ?? null),
     contradictions: open.filter(isMistake).length,
     outdated: open.filter(isOutdated).length,
     wrongDates: open.filter(isOfDates).length,

@@ -28,7 +28,7 @@ import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { boothInquiries, users } from '#server/database/schema/people.ts';
+import { boothInquiries, inquiryLog, users } from '#server/database/schema/people.ts';
 import {
   areas,
   changes,
@@ -130,6 +130,9 @@ export const answerProposal = route(api.answerProposal, async ({ id, body, user 
       { ...stored, ...(isAccepted && current), answered: now },
     ]);
     await track(tx, user, [changeOf(exhibitorKind, stored, saved)]);
+    await tx
+      .insert(inquiryLog)
+      .values({ inquiryId: stored.inquiryId as string, byUser: user.id, kind: 'answered' });
     return saved;
   });
 });

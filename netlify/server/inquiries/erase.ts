@@ -8,7 +8,7 @@ import { emptyValue, type StoredInquiry, spokenNumber } from '#domain/inquiries/
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { existing, notFound } from '#server/basics/http-error.ts';
 import { logError } from '#server/basics/log.ts';
-import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { db, idsOf, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import {
   boothInquiries,
   erasedInquiries,
@@ -68,6 +68,9 @@ export async function eraseInquiry(
 ): Promise<boolean> {
   const { shown, others = [] } = chosen;
   const logos = await pageTransaction(async (tx) => {
+    // Before the inquiry, as triggers of these tables lock it last.
+    await idsOf(tx, mailOutbox, arrayContains(mailOutbox.inquiryIds, [id])).for('update');
+    await idsOf(tx, exhibitors, eq(exhibitors.inquiryId, id)).for('update');
     const [asked] = await tx
       .select({ companyName: boothInquiries.companyName, contactEmail: boothInquiries.contactEmail })
       .from(boothInquiries)

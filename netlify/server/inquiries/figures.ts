@@ -63,7 +63,7 @@ const countLate = (tx: Tx, id: string) =>
     );
 
 const isAnswer = or(
-  eq(inquiryLog.kind, 'mail'),
+  inArray(inquiryLog.kind, ['mail', 'done']),
   and(eq(inquiryLog.kind, 'status'), sql`${inquiryLog.after} <> '"new"'`),
 );
 

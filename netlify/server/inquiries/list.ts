@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
@@ -7,10 +7,11 @@ import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/bulk.t
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import {
   firstDateInTime,
+  type InquiryGroup,
   type InquiryPage,
   type InquiryQuery,
-  type InquiryState,
   type InquirySummary,
+  inquiryGroups,
   inquiryStates,
   mostCounted,
   mostSavedFilters,
@@ -20,7 +21,7 @@ import { isForNext } from '#domain/inquiries/shows.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryFilters, inquiryLog } from '#server/database/schema/people.ts';
-import { raised } from '#server/database/schema/shows.ts';
+import { now, raised } from '#server/database/schema/shows.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { type AdministratorCall, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
@@ -30,6 +31,7 @@ import {
   inquiryColumns,
   lockInquiries,
   lockInquiry,
+  needsIf,
   readInquiry,
   readTeamFields,
   saveTeamFields,
@@ -62,7 +64,7 @@ export const deleteFilter = route(api.deleteInquiryFilter, async (call) => {
 
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page ended: overdue part (0) or rest (1), microsecond, id. */
+/** Where a page ended: in what needs the team (0) or the rest (1), microsecond, id. */
 const CURSOR = /^([01])~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/;
 
 type Part = 0 | 1;
@@ -82,11 +84,11 @@ function cursorOf(text: string | undefined): Cursor | undefined {
 
 interface Asked extends Omit<InquiryQuery, 'after'> {
   after: Cursor | undefined;
-  /** A new inquiry before this instant is overdue (product 9.6). */
+  /** What waits since before this instant is overdue (product 9.6). */
   cutoff: SQL;
 }
 
-/** Overdue ones first, longest waiting first, then the newest; the first page has the counts. */
+/** The first page has the counts. */
 export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
   const inTime = firstDateInTime(dateInZone(Date.now(), venueTimeZone));
   const cutoff = sql`${inTime}::timestamp at time zone ${venueTimeZone}`;
@@ -105,7 +107,7 @@ type FoundInquiry = StoredInquiry & { cursor: string; counts: unknown };
 
 /** `isMore` if a search has more hits than were counted. */
 interface Count {
-  state: InquiryState | 'erased';
+  state: InquiryGroup | 'erased';
   count: number;
   inTime: number;
   isMore: boolean;
@@ -124,7 +126,8 @@ function readRows(tx: Tx, asked: Asked) {
     .with(...(search ? [hits] : []))
     .select({
       ...inquiryColumns,
-      cursor: sql<string>`concat_ws('~', part, to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), page.inquiry_id)`,
+      needs: needsIf(sql`page.since is not null`),
+      cursor: sql<string>`concat_ws('~', part, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), page.inquiry_id)`,
       counts: sql<Count[] | null>`counts`,
     })
     .from(sql`(select ${counts} as counts) summary`)
@@ -137,34 +140,33 @@ function readRows(tx: Tx, asked: Asked) {
 }
 
 const inOrder = (of: 'lines' | 'page') =>
-  sql.raw(`${of}.part, case ${of}.part when 0 then ${of}.created_at end, case ${of}.part when 0 then ${of}.inquiry_id end,
-    ${of}.created_at desc, ${of}.inquiry_id desc`);
+  sql.raw(`${of}.part, case ${of}.part when 0 then ${of}.at end, case ${of}.part when 0 then ${of}.inquiry_id end,
+    ${of}.at desc, ${of}.inquiry_id desc`);
 
 /** Above `mostCounted` hits, walking the list is fast, because the next hit is never far. */
 function linesOf(asked: Asked) {
-  const { sort, status = 'new', after, search } = asked;
-  const parts: Part[] = sort === 'overdue' && status === 'new' && after?.part !== 1 ? [0, 1] : [1];
+  const { sort, status, after, search } = asked;
+  const all: Part[] = status === 'needs' ? [0] : [0, 1];
+  const parts: Part[] = sort === 'due' ? all.filter((part) => part >= (after?.part ?? 0)) : [1];
   const lines = parts.flatMap((part) => [walk(asked, part), ...(search ? [find(asked, part)] : [])]);
   return sql.join(lines, sql` union all `);
 }
 
-function statesOf({ status }: Asked, part: Part) {
-  const states = status ? [status] : inquiryStates;
-  return `{${part === 0 ? 'new' : states}}`;
-}
+const statesOf = ({ status = 'needs' }: Asked) => `{${status === 'needs' ? inquiryStates : status}}`;
 
 function listOf({ eventId, assignee }: Asked): string | SQL {
   if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
   return eventId ?? assignee ?? LIST_OF_ALL;
 }
 
-function isInPart({ sort, after, cutoff }: Asked, part: Part, state: SQL) {
-  const since = sql`case when ${state} = 'new' then ${cutoff} else '-infinity' end`;
-  const isRest = sort === 'overdue' ? sql`created_at >= ${since}` : sql`true`;
-  const isOfPart = part === 0 ? sql`created_at < ${cutoff}` : isRest;
+const keyOf = (part: Part) => (part === 0 ? sql`since` : sql`created_at`);
+
+function isInPart({ sort, status, after }: Asked, part: Part) {
+  const isRest = sort === 'due' ? sql`since is null` : sql`true`;
+  const isOfPart = part === 0 || status === 'needs' ? sql`since is not null` : isRest;
   if (after?.part !== part) return isOfPart;
   const isBehind = part === 0 ? sql`>` : sql`<`;
-  return sql`${isOfPart} and (created_at, inquiry_id) ${isBehind} (${after.at}::timestamptz, ${after.id}::uuid)`;
+  return sql`${isOfPart} and (${keyOf(part)}, inquiry_id) ${isBehind} (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
 /** Reads each state from the page's start, and no further. */
@@ -173,12 +175,11 @@ function walk(asked: Asked, part: Part) {
   // Wrapped in `coalesce`, so the planner walks the list instead of reading all of it.
   const isHit = sql`${isMore} and coalesce((select ${isFound(asked)} from booth_inquiries where id = inquiry_id), false)`;
   return sql`
-    select ${part}::int as part, line.created_at, line.inquiry_id
-    from unnest(${statesOf(asked, part)}::text[]) wanted cross join lateral (
-      select created_at, inquiry_id from inquiry_list
-      where list = ${listOf(asked)} and state = wanted and ${isInPart(asked, part, sql`wanted`)}
-        and ${asked.search ? isHit : sql`true`}
-      order by created_at ${direction}, inquiry_id ${direction} limit ${asked.limit + 1}) line`;
+    select ${part}::int as part, line.*
+    from unnest(${statesOf(asked)}::text[]) wanted cross join lateral (
+      select ${keyOf(part)} as at, inquiry_id, since from inquiry_list
+      where list = ${listOf(asked)} and state = wanted and ${isInPart(asked, part)} and ${asked.search ? isHit : sql`true`}
+      order by ${keyOf(part)} ${direction}, inquiry_id ${direction} limit ${asked.limit + 1}) line`;
 }
 
 /** Every word of a search must begin a word of the inquiry. */
@@ -186,25 +187,29 @@ const isFound = ({ search }: Asked) => sql`search_all @@ inquiry_query(${search}
 
 const isMore = sql`(select count(*) > ${mostCounted} from hits)`;
 
-/** Wrapped, so the planner looks up hits instead of reading the whole list. */
-const isHitListed = (asked: Asked) =>
-  listOf(asked) === LIST_OF_ALL
-    ? sql`true`
-    : sql`coalesce((select true from inquiry_list where inquiry_id = hits.inquiry_id and list = ${listOf(asked)}), false)`;
+/** Looks up each hit in the list, because the planner would read the whole list; not where all lists are meant and only counted. */
+function listedHits(asked: Asked) {
+  const list = listOf(asked);
+  const isSkipped = list === LIST_OF_ALL ? isMore : sql`false`;
+  return sql`(
+    select hits.*, since from hits left join lateral (
+      select list, since from inquiry_list
+      where inquiry_id = hits.inquiry_id and list = ${list} and not ${isSkipped} limit 1) listed on true
+    where list is not null or ${isSkipped}) listed`;
+}
 
 const find = (asked: Asked, part: Part) => sql`
-  select ${part}::int as part, created_at, inquiry_id from hits
-  where not ${isMore} and state = any(${statesOf(asked, part)}::text[])
-    and ${isInPart(asked, part, sql`state`)} and ${isHitListed(asked)}`;
+  select ${part}::int as part, ${keyOf(part)} as at, inquiry_id, since from ${listedHits(asked)}
+  where not ${isMore} and state = any(${statesOf(asked)}::text[]) and ${isInPart(asked, part)}`;
 
 const countHits = (asked: Asked) => sql`
-  select state, count(*) filter (where ${isHitListed(asked)}) as count, ${isMore} as "isMore",
-    count(*) filter (where created_at >= ${asked.cutoff} and ${isHitListed(asked)}) as "inTime"
-  from hits group by state`;
+  select case stated when 1 then state else 'needs' end as state, count(*) as count, ${isMore} as "isMore",
+    count(*) filter (where since >= ${asked.cutoff}) as "inTime"
+  from ${listedHits(asked)} cross join generate_series(1, case when since is null then 1 else 2 end) stated group by 1`;
 
 const readCounts = (asked: Asked) => sql`
   select state, count, false as "isMore", (select count(*) from inquiry_list
-    where list = ${listOf(asked)} and state = 'new' and created_at >= ${asked.cutoff}) as "inTime"
+    where list = ${listOf(asked)} and state = any(${`{${inquiryStates}}`}) and since >= ${asked.cutoff}) as "inTime"
   from inquiry_counts where list = ${listOf(asked)}`;
 
 function summaryOf(rows: readonly Count[]): InquirySummary {
@@ -212,9 +217,9 @@ function summaryOf(rows: readonly Count[]): InquirySummary {
   const countOf = (state: Count['state']) => of(state)?.count ?? 0;
   return {
     counts: Object.fromEntries(
-      inquiryStates.map((state) => [state, countOf(state)]),
+      inquiryGroups.map((state) => [state, countOf(state)]),
     ) as InquirySummary['counts'],
-    overdue: countOf('new') - (of('new')?.inTime ?? 0),
+    overdue: countOf('needs') - (of('needs')?.inTime ?? 0),
     erased: countOf('erased'),
     more: rows.some(({ isMore }) => isMore),
   };
@@ -340,6 +345,30 @@ function updateSome(
     return { saved: [...saved, ...same], skipped };
   });
 }
+
+/** A mark is no change of the inquiry, so its version stays. */
+export const markInquiries = route(api.markInquiries, ({ body: { ids, mark }, user }) =>
+  transaction(async (tx) => {
+    const waiting = (await lockInquiries(tx, ids)).flatMap(({ id, needs }) => (needs ? id : []));
+    const asked = and(inArray(boothInquiries.id, ids), isNull(boothInquiries.erasedAt));
+    if (mark === 'opened') await tx.update(boothInquiries).set({ openedAt: now }).where(asked);
+    if (mark === 'done' && waiting.length > 0)
+      await tx
+        .insert(inquiryLog)
+        .values(waiting.map((inquiryId) => ({ inquiryId, byUser: user.id, kind: 'done' as const })));
+    if (mark === 'undone') {
+      const { id, inquiryId, kind, byUser } = inquiryLog;
+      const isDone = and(inArray(inquiryId, ids), eq(kind, 'done'), eq(byUser, user.id));
+      const last = tx
+        .select({ id: max(id) })
+        .from(inquiryLog)
+        .where(isDone)
+        .groupBy(inquiryId);
+      await tx.delete(inquiryLog).where(inArray(id, last));
+    }
+    return tx.select(inquiryColumns).from(boothInquiries).where(asked);
+  }),
+);
 
 /** @throws HttpError 400. */
 export const exportInquiries = route(api.exportInquiries, async ({ body: { ids, format } }) => {

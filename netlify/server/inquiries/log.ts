@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import { stateOf } from '#domain/inquiries/due.ts';
@@ -44,7 +44,7 @@ const MOST_OTHERS = 20;
 export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
   const [its, entries, mails, ofExhibitors] = await readTogether((tx) => [
     readId(tx, id),
-    readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
+    readEntries(tx, and(eq(log.inquiryId, id), notInArray(log.kind, ['mail', 'answered']))),
     readMails(tx, eq(mailOutbox.inquiryId, id)),
     readExhibitorChanges(tx, id),
   ]);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
-import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Assignee, Need, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
@@ -56,7 +56,15 @@ const ofInquiry = sql`from ${inquiryEvents} where ${inquiryEvents.inquiryId} = $
 
 const show = sql`${allShows} -> ${inquiryEvents.eventId}::text || jsonb_build_object('waitingList', ${inquiryEvents.waitingList})`;
 
-const { idempotencyKey, requestHash, links, erasedAt, ...own } = getTableColumns(boothInquiries);
+/** Costs several lookups for each inquiry that fulfils `asked`. */
+export const needsIf = (asked: SQL) =>
+  sql`(
+    select json_build_object('since', since, 'why', why, 'isUnread', coalesce(${boothInquiries.openedAt} < news, true))
+    from need_of(${boothInquiries}) where ${asked} and since is not null)`.mapWith(
+    ({ since, ...rest }: Need): Need => ({ since: new Date(since).toISOString(), ...rest }),
+  ) as SQL<Need | null>;
+
+const { idempotencyKey, requestHash, links, erasedAt, openedAt, ...own } = getTableColumns(boothInquiries);
 
 export const inquiryColumns = {
   ...own,
@@ -65,6 +73,7 @@ export const inquiryColumns = {
   lastAnswer: sql`${lastAnswer}`.mapWith(
     ({ at, ...rest }: LastAnswer): LastAnswer => ({ ...rest, at: new Date(at).toISOString() }),
   ) as SQL<LastAnswer | null>,
+  needs: needsIf(sql`true`),
   eventIds: sql<string[]>`array(select ${inquiryEvents.eventId} ${ofInquiry})`,
   shows: sql<InquiryShow[]>`to_json(array(select ${show} ${ofInquiry}))`,
 };

@@ -16,7 +16,7 @@ import { Download, RefreshCw } from '#ui/icons.tsx';
 import { InboxFilters, useInboxRoute } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryLine } from './InquiryLine.tsx';
-import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
+import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, useMark, waitingQuery } from './queries.ts';
 import { todayAtVenue } from './words.ts';
 
 const SPLIT = '(min-width: 80rem)';
@@ -40,6 +40,12 @@ export function Inbox() {
     hasDeleted.current = false;
     (document.querySelector<HTMLElement>('.inquiry-link') ?? document.querySelector('h1'))?.focus();
   }, [route.chosenId, query.isFetching]);
+  const marks = useMark();
+  const unread = chosen?.needs?.isUnread ? chosen.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is opened
+  useEffect(() => {
+    if (unread) marks.open(unread);
+  }, [unread]);
   const isListShown = isSplit || route.chosenId === null;
 
   return (
@@ -156,7 +162,7 @@ function InboxHead({ query, filter }: Props) {
         <p className="text-15 text-text-muted tabular-nums" role="status">
           {summary && (
             <>
-              {labels.waitingCount(summary.counts.new)}
+              {labels.needsCount(summary.counts.needs)}
               {summary.overdue > 0 && (
                 <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
               )}

@@ -12,7 +12,7 @@ import { undoable } from '#admin/ui/undo.ts';
 
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
-import type { InquiryState, InquirySummary, SavedFilter } from '#domain/inquiries/list.ts';
+import type { InquiryGroup, InquirySummary, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -38,7 +38,8 @@ export function useInboxRoute() {
   const detail = section === 'inquiries' ? named : null;
   const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
-  const status: InquiryState | '' = inquiryStates.find((name) => name === filters.get('status')) ?? '';
+  const status: InquiryGroup | '' =
+    (['needs', ...inquiryStates] as const).find((name) => name === filters.get('status')) ?? '';
   const assignee = /^(me|[0-9a-f-]{36})$/.exec(filters.get('assignee') ?? '')?.[0] ?? '';
   const searched = filters.get('search') ?? '';
   const [search, setSearch] = useState(searched);
@@ -256,15 +257,20 @@ export function InboxFilters({ route, summary }: { route: InboxRoute; summary: I
 }
 
 interface Props {
-  chosen: InquiryState | '';
+  chosen: InquiryGroup | '';
   summary: InquirySummary | null;
   onChoose: (state: string) => void;
 }
 
 /** The inquiries of one status; each says how many there are. */
 function StateFilter({ chosen, summary, onChoose }: Props) {
-  const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const choices: { value: InquiryState | ''; label: string; count?: string | undefined }[] = [
+  const total = inquiryStates.reduce((sum, state) => sum + (summary?.counts[state] ?? 0), 0);
+  const choices: { value: InquiryGroup | ''; label: string; count?: string | undefined }[] = [
+    {
+      value: 'needs',
+      label: inboxLabels.needs,
+      count: summary?.more ? undefined : inboxLabels.count(summary?.counts.needs ?? 0),
+    },
     // The server stops counting above a limit.
     {
       value: '',

@@ -16,19 +16,19 @@ import { undoable } from '#admin/ui/undo.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
-import { answerBy, isWaiting } from '#domain/inquiries/due.ts';
+import { answerBy } from '#domain/inquiries/due.ts';
 import { type Choice, type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type InquiryStatus, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels } from '#messages/inquiries/admin.ts';
+import { assigneeLabels, doneLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
-import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';
+import { colleaguesQuery, updateCachedInquiry, useMark, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses, shortDay, showsOf, todayAtVenue, wordsFor } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
@@ -185,6 +185,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
   const answer = useAnswerOpen(inquiry.id);
+  const marks = useMark();
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -217,6 +218,11 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {answer.button}
+        {inquiry.needs && (
+          <Button aria-keyshortcuts="e" title={doneLabels.hint} onClick={() => marks.finish(inquiry)}>
+            {doneLabels.button}
+          </Button>
+        )}
         {contactPhone && (
           <ButtonLink href={telHref(contactPhone)}>
             <Phone className="icon" /> Call {contactPhone}
@@ -285,10 +291,10 @@ function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }) {
         <dd>
           {formatFullDate(received)} ({formatMoment(inquiry.createdAt)})
         </dd>
-        {isWaiting(inquiry) && (
+        {inquiry.needs && (
           <>
             <dt>Reply by</dt>
-            <dd>{shortDay(answerBy(inquiry.createdAt))}</dd>
+            <dd>{shortDay(answerBy(inquiry.needs.since))}</dd>
           </>
         )}
         {inquiry.withdrawnAt && (

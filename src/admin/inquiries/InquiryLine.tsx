@@ -7,7 +7,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { waitingQuery } from './queries.ts';
-import { dueOf, receivedDay, requestedSpace, showsOf, todayAtVenue } from './words.ts';
+import { dueOf, reasonsOf, receivedDay, requestedSpace, showsOf, todayAtVenue } from './words.ts';
 
 /** An inquiry in three lines: company and status; contact and show; request and age. */
 export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }) {
@@ -15,7 +15,10 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
   return (
     <span className="block min-w-0 flex-1">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="min-w-0 grow font-semibold wrap-anywhere">{companyName}</span>
+        <span className="min-w-0 grow font-semibold wrap-anywhere">
+          {inquiry.needs?.isUnread && <span className="unread" aria-hidden="true" />}
+          {companyName}
+        </span>
         <InquiryState inquiry={inquiry} today={today} />
       </span>
       <span className="block text-15 wrap-anywhere">
@@ -33,18 +36,20 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
           {assigneeLabels.label} {inquiry.assignee.name}
         </span>
       )}
+      {inquiry.needs?.isUnread && <span className="sr-only">Unread</span>}
     </span>
   );
 }
 
-/** The time left to reply to a new inquiry; otherwise its status. */
+/** Why it needs somebody, and the time left to reply; otherwise its status. */
 export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }) {
   const due = dueOf(inquiry, today);
   const state = stateOf(inquiry);
-  const tone = due?.isOverdue ? 'font-semibold text-danger' : due ? '' : `status-${state}`;
+  const needs = [reasonsOf(inquiry), due?.text].filter(Boolean).join(' · ');
+  const tone = due?.isOverdue ? 'font-semibold text-danger' : needs ? '' : `status-${state}`;
   return (
     <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
-      {due ? due.text : labels.statuses[state].toLowerCase()}
+      {needs || labels.statuses[state].toLowerCase()}
       {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · Suspected spam</span>}
     </span>
   );
@@ -64,14 +69,14 @@ export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLi
     : `${labels.statuses[status]} by ${lastAnswer.by}, ${day}`;
 }
 
-/** The inquiries that wait the longest, overdue ones first, each a way into the inbox. */
+/** What needs the team, the longest wait on top, each a way into the inbox. */
 export function WaitingInquiries() {
   const query = useQuery(waitingQuery);
   const today = todayAtVenue();
   return (
     <Card
       id="waiting-inquiries"
-      title="Needs you"
+      title={labels.needs}
       beside={
         <a className="link link-row flex-none" href={`#${hashOf('inquiries')}`}>
           All inquiries
@@ -95,13 +100,13 @@ export function WaitingInquiries() {
                 </li>
               ))}
             </ul>
-            {summary && summary.counts.new > items.length && (
+            {summary && summary.counts.needs > items.length && (
               <p className="border-t border-border px-5 py-2">
                 <a
                   className="link link-row"
-                  href={`#${hashOf('inquiries', null, new URLSearchParams({ status: 'new' }))}`}
+                  href={`#${hashOf('inquiries', null, new URLSearchParams({ status: 'needs' }))}`}
                 >
-                  {`${summary.counts.new - items.length} more`}
+                  {`${summary.counts.needs - items.length} more`}
                 </a>
               </p>
             )}

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { exhibitorsQuery, read, useCall } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-
+import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
@@ -17,6 +17,9 @@ import { isOverdue, stateOf } from '#domain/inquiries/due.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
+import { inboxLabels } from '#messages/admin.ts';
+import { doneLabels as labels } from '#messages/inquiries/admin.ts';
+import { showToast } from '#stores/toasts.ts';
 import { inquiryStates, todayAtVenue } from './words.ts';
 
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search'>;
@@ -24,21 +27,15 @@ export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' 
 const root = api.listInquiries.path;
 export const inboxKey = [root, 'inbox'];
 
-/** The few that wait the longest, with the counts of all shows: for the sidebar and the overview. */
-export const waitingQuery = read(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, [
-  'waiting',
-]);
+/** What needs the team first, with the counts of all shows: for the sidebar and the overview. */
+export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'due', limit: 5 }, ['waiting']);
 
-/** The inbox, page by page: those whose answer is overdue first, then the newest. */
+/** The inbox, page by page: what needs the team first, then the newest. */
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey, filter],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        api.listInquiries,
-        { ...filter, sort: 'overdue', ...(pageParam && { after: pageParam }) },
-        { signal },
-      ),
+      call(api.listInquiries, { ...filter, sort: 'due', ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
@@ -111,10 +108,32 @@ function recount(
   const today = todayAtVenue();
   const moved = (state: InquiryState) => Number(stateOf(now) === state) - Number(stateOf(before) === state);
   const counts = inquiryStates.map((state) => [state, summary.counts[state] + moved(state)]);
+  const needs = summary.counts.needs + Number(now.needs !== null) - Number(before.needs !== null);
   return {
     ...summary,
-    counts: Object.fromEntries(counts) as Record<InquiryState, number>,
+    counts: { ...(Object.fromEntries(counts) as Record<InquiryState, number>), needs },
     overdue: summary.overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
+  };
+}
+
+/** Marks inquiries as opened, or as done with a way back. */
+export function useMark() {
+  const client = useQueryClient();
+  const send = useCall(api.markInquiries);
+  const mark = async (ids: string[], mark: 'opened' | 'done' | 'undone') => {
+    for (const inquiry of await send({ ids, mark })) updateCachedInquiry(client, inquiry);
+    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+    for (const id of ids) client.invalidateQueries({ queryKey: historyQuery(id).queryKey });
+  };
+  const orSay = (work: Promise<void>) => work.catch(() => showToast(inboxLabels.saveFailed));
+  return {
+    open: (id: string) => mark([id], 'opened').catch(() => undefined),
+    finish: ({ id, companyName }: StoredInquiry) =>
+      orSay(
+        mark([id], 'done').then(() =>
+          undoable(labels.done(companyName), labels.undoHint(companyName), () => orSay(mark([id], 'undone'))),
+        ),
+      ),
   };
 }
 

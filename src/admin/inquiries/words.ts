@@ -6,9 +6,9 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/due.ts';
+import { answerBy, isOverdue } from '#domain/inquiries/due.ts';
 import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/fields.ts';
-import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryStatus, Reason, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import { isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
@@ -59,17 +59,27 @@ interface Due {
 
 const { due: labels } = inboxLabels;
 
-/** How long there is left to answer a new inquiry as promised (product 9.6); `today` is the date at the venue. */
-export function dueOf(
-  inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>,
-  today: string,
-): Due | null {
-  if (!isWaiting(inquiry)) return null;
-  const last = answerBy(inquiry.createdAt);
+const isToReply = (reason: Reason) => ['new', 'note', 'answers'].includes(reason);
+
+/** How long is left to reply as promised (product 9.6); null where no reply is due. `today` is the date at the venue. */
+export function dueOf(inquiry: Pick<StoredInquiry, 'needs'>, today: string): Due | null {
+  const { needs } = inquiry;
+  if (!needs) return null;
+  const last = answerBy(needs.since);
   if (isOverdue(inquiry, today))
     return { text: labels.overdue(eachDay(last, today).length - 1), isOverdue: true };
+  if (!needs.why.some(isToReply)) return null;
   return { text: last === today ? 'reply today' : `reply by ${shortDay(last)}`, isOverdue: false };
 }
+
+/** 'vendor wrote, email failed': why it needs somebody, unless it is only new. */
+export const reasonsOf = ({ needs, withdrawnAt }: Pick<StoredInquiry, 'needs' | 'withdrawnAt'>): string =>
+  (needs?.why ?? [])
+    .flatMap((reason) => {
+      if (reason === 'new' || (reason === 'answers' && needs?.why.includes('proposal'))) return [];
+      return reason === 'withdrawn' && withdrawnAt === null ? labels.returned : labels.reasons[reason];
+    })
+    .join(', ');
 
 export function todayAtVenue(): string {
   return dateInZone(Date.now(), venueTimeZone);

@@ -236,7 +236,7 @@ export function useEverything(typed: string, whole: ReadonlySet<GroupName>): Eve
   const people = useQuery(read(api.listPeople));
   const limit = whole.has('inquiry') ? inquiriesShown : hitsShown + 1;
   const inquiries = useQuery({
-    ...read(api.listInquiries, { search: asked, sort: 'overdue', limit }, ['everything', asked, limit]),
+    ...read(api.listInquiries, { search: asked, sort: 'due', limit }, ['everything', asked, limit]),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,

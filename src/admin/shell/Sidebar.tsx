@@ -139,7 +139,7 @@ function WaitingLine({ hint }: { hint: string }) {
   const { counts, overdue } = summary;
   return (
     <>
-      {inboxLabels.waitingCount(counts.new)}
+      {inboxLabels.needsCount(counts.needs)}
       {overdue > 0 && <strong className="text-accent-on-panel">, {inboxLabels.overdueCount(overdue)}</strong>}
     </>
   );

@@ -25,6 +25,7 @@ const labels = {
   'site-plan': 'Site plan (optional)',
   documents: 'Documents',
   contact: 'Contact',
+  notified: 'Who gets inquiry emails?',
   active: eventFields.isActive.label,
   parts: 'What vendors can see',
   contradictions: 'Possible mistakes',
@@ -50,6 +51,8 @@ export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 const at = (screen: Place['screen'], id = ''): Place => ({ screen, id });
 
 export interface Counts {
+  /** Mail addresses that hear of inquiries. */
+  readonly notified: readonly string[];
   readonly contradictions: number;
   readonly outdated: number;
   readonly wrongDates: number;
@@ -63,7 +66,7 @@ export function readinessOf(show: CheckedShow, counts: Counts): Line[] {
   const dates = days && `${daysText(days)}${isAhead ? '' : ', which is over'}.`;
   const plans = picturesOf(event.id, 'plan', pictures).length;
   const files = documents.filter(({ isPublic }) => isPublic).length;
-  const { contradictions } = counts;
+  const { contradictions, notified } = counts;
   return [
     line('dates', isAhead, dates ?? NO_DATES, eventPlace('startDate')),
     ...ofAreas(show),
@@ -88,6 +91,14 @@ export function readinessOf(show: CheckedShow, counts: Counts): Line[] {
       at('documents', files === 0 ? 'new' : ''),
     ),
     contact(show),
+    line(
+      'notified',
+      notified.length > 0,
+      notified.length > 0
+        ? `${listed(notified)}.`
+        : 'No one gets an email about new inquiries. Enter an address.',
+      at('event', 'event_notify'),
+    ),
     line(
       'active',
       event.isActive,

@@ -32,9 +32,17 @@ export interface InquiriesUpdated {
   skipped: { id: string; companyName: string | null; reason: 'changed' | 'gone' }[];
 }
 
+const ids = z
+  .array(idSchema, 'Unknown inquiries')
+  .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(MOST, `At most ${MOST} inquiries`));
+
+/** POST /api/inquiry-marks: `undone` takes one’s own last `done` back. */
+export const inquiryMarksSchema = z.object({
+  ids,
+  mark: z.enum(['opened', 'done', 'undone'], 'Unknown mark'),
+});
+
 export const chosenInquiriesSchema = z.object({
-  ids: z
-    .array(idSchema, 'Unknown inquiries')
-    .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(MOST, `At most ${MOST} inquiries`)),
+  ids,
   format: z._default(tableFormat, 'csv'),
 });

@@ -13,10 +13,5 @@ export const stateOf = ({
 export const answerBy = (createdAt: string): string =>
   addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 
-type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
-
-export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
-  status === 'new' && withdrawnAt === null;
-
-export const isOverdue = (inquiry: Waiting, today: string): boolean =>
-  isWaiting(inquiry) && answerBy(inquiry.createdAt) < today;
+export const isOverdue = ({ needs }: Pick<StoredInquiry, 'needs'>, today: string): boolean =>
+  needs !== null && answerBy(needs.since) < today;

@@ -23,7 +23,8 @@ type Happening =
   | { readonly kind: 'mail'; readonly mail: InquiryMail }
   /** A change of the exhibitor that it became; null: not there. */
   | { readonly kind: 'exhibitor'; readonly before: FieldValues | null; readonly after: FieldValues | null }
-  | { readonly kind: 'withdrawn' | 'link' | 'erased' | 'exported' };
+  /** `answered`: a change was accepted or declined. */
+  | { readonly kind: 'withdrawn' | 'link' | 'erased' | 'exported' | 'done' | 'answered' };
 
 /** One event in an inquiry's history (product 3.9); `at` is an ISO instant. */
 export type InquiryLogEntry = Happening & { readonly id: string; readonly at: string; readonly by: Actor };

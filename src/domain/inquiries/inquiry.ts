@@ -86,6 +86,16 @@ export interface Assignee {
   readonly name: string;
 }
 
+/** `mail`: an email failed; `proposal`: a change that an exhibitor could take over. */
+export type Reason = 'new' | 'note' | 'answers' | 'withdrawn' | 'proposal' | 'mail';
+
+/** What waits for the team since an ISO instant; unread until somebody opens it. */
+export interface Need {
+  readonly since: string;
+  readonly why: readonly Reason[];
+  readonly isUnread: boolean;
+}
+
 /** Times are ISO instants; `version` counts the team's changes. */
 export interface StoredInquiry extends Inquiry {
   id: string;
@@ -99,6 +109,8 @@ export interface StoredInquiry extends Inquiry {
   withdrawnAt: string | null;
   lastAnswer: { kind: 'status' | 'mail'; by: string; at: string } | null;
   assignee: Assignee | null;
+  /** Null while nothing waits. */
+  needs: Need | null;
   shows: InquiryShow[];
 }
 

@@ -5,11 +5,15 @@ import { eventIdOrNull, idSchema, requiredLine } from '#domain/basics/primitives
 import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
-/** `overdue`: overdue answers first, the longest wait on top; then the newest. */
-const inquirySorts = ['newest', 'overdue'] as const;
+/** `due`: what needs the team first, the longest wait on top; then the newest. */
+const inquirySorts = ['newest', 'due'] as const;
 
 export const inquiryStates = [...inquiryStatuses, 'withdrawn'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
+
+/** Narrows a list to a state, or to what needs the team. */
+export const inquiryGroups = ['needs', ...inquiryStates] as const;
+export type InquiryGroup = (typeof inquiryGroups)[number];
 
 const inquiryPageSize = { usual: 50, most: 200 } as const;
 
@@ -20,7 +24,7 @@ const assigneeFilter = z.union([z.literal('me'), idSchema], 'Unknown colleague')
 /** `after` is the previous page's `next`; `format` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
   eventId: eventIdOrNull,
-  status: z.optional(z.enum(inquiryStates, 'Unknown status')),
+  status: z.optional(z.enum(inquiryGroups, 'Unknown status')),
   assignee: z.optional(assigneeFilter),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters')), ''),
   sort: z._default(z.enum(inquirySorts, 'Unknown order'), 'newest'),
@@ -45,7 +49,8 @@ export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?:
 
 /** Counts within the event and the search, for any status. */
 export interface InquirySummary {
-  counts: Record<InquiryState, number>;
+  counts: Record<InquiryGroup, number>;
+  /** Of those that need the team. */
   overdue: number;
   /** Erased inquiries, which no list or search finds. */
   erased: number;
@@ -56,7 +61,7 @@ export interface InquirySummary {
 /** `summary` comes with the first page only; `next` is null on the last one. */
 export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };
 
-/** New inquiries from before this date are overdue. */
+/** What needs the team since before this date is overdue. */
 export function firstDateInTime(today: string): string {
   let date = today;
   while (addBusinessDays(addDays(date, -1), reviewBusinessDays.most) >= today) date = addDays(date, -1);
@@ -68,7 +73,7 @@ export const mostSavedFilters = 30;
 const parts = {
   /** The slug of a show or the id of an edition. */
   show: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, 'Unknown show')), ''),
-  status: z._default(z.union([z.literal(''), z.enum(inquiryStates)], 'Unknown status'), ''),
+  status: z._default(z.union([z.literal(''), z.enum(inquiryGroups)], 'Unknown status'), ''),
   assignee: z._default(z.union([z.literal(''), assigneeFilter], 'Unknown colleague'), ''),
 };
 

@@ -36,6 +36,8 @@ export const inquiryHistoryLabels = {
     erased: 'Personal data deleted',
     exported: 'Personal data exported',
     mail: 'Email',
+    done: 'Done',
+    answered: 'Vendor’s change',
   } satisfies Record<InquiryLogEntry['kind'], string>,
   before: 'Before',
   after: 'After',
@@ -105,6 +107,14 @@ export const assigneeLabels = {
     title: 'Success',
     description: name ? `Assigned to ${name}` : 'Assigned to nobody',
   }),
+} as const;
+
+/** What needs nobody any more, without a change of its status. */
+export const doneLabels = {
+  button: 'Done',
+  hint: 'It needs you again when the vendor writes',
+  done: (company: string) => ({ title: 'Done', description: company }),
+  undoHint: (company: string) => `Put ${company} back into Needs you`,
 } as const;
 
 /** Several inquiries at once. */

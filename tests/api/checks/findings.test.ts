@@ -461,6 +461,7 @@ describe('the readiness of an edition', () => {
       'site-plan: /admin/content#pictures/new',
       'documents: /admin/content#documents/new',
       'contact: /admin#content/contact_primary_email',
+      'notified: /admin#events/event_notify',
       'active: /admin#events/event_active',
       'parts: /admin#events/part_exhibitors',
       'contradictions: /admin#dashboard',

@@ -109,7 +109,8 @@ function ordered({ position, ...row }: Row): Row {
 
 /** The fields that rows of a table have otherwise than in version 0. */
 const CHANGED: Readonly<Record<string, (row: Row) => Row>> = {
-  booth_inquiries: ({ search: _, ...row }) => row,
+  booth_inquiries: ({ search: _, ...row }) => ({ ...row, opened_at: null }),
+  inquiry_list: (row) => ({ ...row, since: null }),
   mail_outbox: (row) => ({ ...row, sender: '' }),
   publication: ({ step: _, ...row }) => row,
   signing_key: ({ preview_links: _, ...row }) => row,

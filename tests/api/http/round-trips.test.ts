@@ -39,7 +39,7 @@ test.each<[number, string, string, object?]>([
   [2, 'GET', '/api/changes?kind=text&record=hero_title&eventId={event}'],
   [2, 'GET', '/api/exhibitors?eventId={event}'],
   [2, 'GET', '/api/settings?eventId={event}'],
-  [2, 'GET', '/api/booth-inquiries?search=fence&sort=overdue'],
+  [2, 'GET', '/api/booth-inquiries?search=fence&sort=due'],
   [7, 'POST', '/api/content', { key: 'hero_title', value: 'Hello' }],
   [8, 'PUT', '/api/events/{event}', { name: 'NILE', location: 'X', startDate: null, endDate: null }],
   [7, 'POST', '/api/schedule', ENTRY],

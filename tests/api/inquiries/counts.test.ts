@@ -18,7 +18,9 @@ async function counts() {
   const [row] = await portal.sql`
     with stated as (
       select id, case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn' else status end as state
-      from booth_inquiries),
+      from booth_inquiries
+      union all
+      select id, 'needs' from booth_inquiries inquiry, need_of(inquiry) where since is not null),
     counted as (
       select '00000000-0000-0000-0000-000000000000'::uuid as list, state, count(*)::int as count from stated group by state
       union all
@@ -27,7 +29,7 @@ async function counts() {
       (select json_agg(c order by list, state) from (select * from inquiry_counts where count <> 0) c) as kept,
       (select json_agg(c order by list, state) from counted c) as counted,
       (select count(*)::int from (
-        (select list, inquiry_id, state from inquiry_list
+        (select list, inquiry_id, case when since is null then state else 'needs' end from inquiry_list
           except select l.list, s.id, s.state from stated s join inquiry_list l on l.inquiry_id = s.id)
         union all
         (select event_id, inquiry_id, null from inquiry_events except select list, inquiry_id, null from inquiry_list)) off) as off`;
@@ -57,6 +59,10 @@ test('the counts are what counting says, whatever is written, several at once an
       ann.put(`/api/booth-inquiries/${id}`, {
         status: ['new', 'contacted', 'reserved', 'declined'][upTo(4)],
       }),
+    (id) => ann.post('/api/inquiry-marks', { ids: [id], mark: ['opened', 'done', 'undone'][upTo(3)] }),
+    (id) =>
+      portal.sql`update mail_outbox set failed_at = now(), attempts = 1 where inquiry_id = ${id} and kind <> 'notice'`,
+    (id) => portal.sql`insert into inquiry_log (inquiry_id, kind) values (${id}, 'note')`,
     (id) => ann.put(`/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
     (id) =>
       portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,

@@ -67,11 +67,11 @@ describe('the inbox', () => {
   });
 
   test('counts by status and the overdue, whatever status is shown', async () => {
-    const counts = { new: 3, contacted: 1, reserved: 1, declined: 1, withdrawn: 0 };
+    const counts = { needs: 3, new: 3, contacted: 1, reserved: 1, declined: 1, withdrawn: 0 };
     const whole = { counts, overdue: 2, erased: 0, more: false };
     expect((await inbox()).summary).toEqual(whole);
     expect((await inbox('status=declined')).summary).toEqual(whole);
-    const ofMate = { ...whole, counts: { ...counts, new: 2, declined: 0 } };
+    const ofMate = { ...whole, counts: { ...counts, needs: 2, new: 2, declined: 0 } };
     expect((await inbox(`eventId=${mate}`)).summary).toEqual(ofMate);
     expect((await inbox('search=renee')).summary).toMatchObject({
       counts: { new: 1, contacted: 0 },
@@ -84,7 +84,7 @@ describe('the inbox', () => {
       portal.sql`update booth_inquiries set withdrawn_at = ${at} where company_name = 'Elk Ridge Tractors'`;
     await withdraw('2026-11-01T12:00:00Z');
     expect([await companies('status=new'), await companies('status=withdrawn')]).toEqual(['AC', 'E']);
-    expect(await companies('sort=overdue')).toBe('CABDEF');
+    expect(await companies('sort=due')).toBe('CABDEF');
     const { summary, items } = await inbox('status=withdrawn');
     expect([summary.counts.new, summary.counts.withdrawn, summary.overdue]).toEqual([2, 1, 1]);
     expect(items[0]).toMatchObject({ status: 'new', withdrawnAt: '2026-11-01T12:00:00.000Z' });
@@ -109,12 +109,12 @@ describe('the inbox', () => {
   });
 
   test('puts the overdue first, the longest waiting on top', async () => {
-    expect(await companies('sort=overdue')).toBe('ECABDF');
+    expect(await companies('sort=due')).toBe('ECABDF');
   });
 
   test.each([
     ['newest', 'ABCDEF'],
-    ['overdue', 'ECABDF'],
+    ['due', 'ECABDF'],
   ])('comes in pages that miss nothing and repeat nothing, in the order %s', async (sort, expected) => {
     for (const limit of [1, 2, 3, 4, 6]) {
       const read = await pages(`sort=${sort}&limit=${limit}`);
@@ -193,10 +193,11 @@ describe('a search', () => {
       from generate_series(1, 1234) n`);
     const { summary } = await inbox('search=bulk');
     expect(summary.more).toBe(true);
-    expect(Object.values<number>(summary.counts).reduce((sum, count) => sum + count)).toBe(1001);
+    const { needs: _, ...states } = summary.counts;
+    expect(Object.values<number>(states).reduce((sum, count) => sum + count)).toBe(1001);
     expect((await inbox('search=alpine')).summary.more).toBe(false);
     expect((await inbox()).summary).toMatchObject({ more: false, counts: { contacted: 1 + 309 } });
-    const read = await pages('search=bulk&sort=overdue&limit=200');
+    const read = await pages('search=bulk&sort=due&limit=200');
     expect(new Set(read.flatMap(({ items }) => column(items, 'id'))).size).toBe(1234);
     await portal.sql`delete from booth_inquiries where company_name = 'Bulk'`;
     expect((await inbox()).summary.counts.contacted).toBe(1);
@@ -270,7 +271,7 @@ describe('the CSV file', () => {
       ),
       '',
     ]);
-    const lines = (await csv(`status=new&limit=1&sort=overdue`)).text.match(/(Alpine|Cedar|Elk)/g);
+    const lines = (await csv(`status=new&limit=1&sort=due`)).text.match(/(Alpine|Cedar|Elk)/g);
     expect(lines).toEqual(['Alpine', 'Cedar', 'Elk']);
   });
 

@@ -96,7 +96,12 @@ describe('several at once', () => {
       ['Alpine', 'contacted', { id: bob.id, name: 'Bob' }],
       ['Cedar', 'contacted', null],
     ]);
-    const after = { ...before, new: before.new - 2, contacted: before.contacted + 2 };
+    const after = {
+      ...before,
+      needs: before.needs - 2,
+      new: before.new - 2,
+      contacted: before.contacted + 2,
+    };
     expect((await inbox('')).summary.counts).toEqual(after);
     expect((await logOf('Alpine')).slice(0, 2).toSorted()).toEqual([
       ['assignee', null, 'Bob', 'ann@example.com'],

@@ -209,6 +209,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       return { input: { ...input, addresses } };
     },
     exportInquiries: async () => ({ input: { ids: await idsOf(CHOSEN) } }),
+    markInquiries: async () => ({ input: { ids: await idsOf(CHOSEN), mark: 'done' } }),
     updateInquiries: async () => ({
       input: {
         inquiries: (await inquiries(CHOSEN)).map(({ id, version }) => ({ id, version, status: 'contacted' })),

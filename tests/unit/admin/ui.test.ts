@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { groupByDay } from '#admin/activity/ActivityLog.tsx';
 import { barsOf } from '#admin/dashboard/Figures.tsx';
-import { dueOf, receivedDay, shortDay } from '#admin/inquiries/words.ts';
+import { dueOf, reasonsOf, receivedDay, shortDay } from '#admin/inquiries/words.ts';
 import { isPreview, showPlace } from '#admin/preview/frame-texts.ts';
 import { hashOf, managerRouteOf, routeOf } from '#admin/session/route.ts';
 import { formatDay, formatMoment, otherZone } from '#admin/ui/moments.ts';
-import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import type { Reason } from '#domain/inquiries/inquiry.ts';
 import { editingPath } from '#domain/paths.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -158,31 +158,38 @@ test('whatever is counted, every bar is inside, apart from the others, and seen 
   ));
 
 // Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
-const received = (status: InquiryStatus, withdrawnAt: string | null = null) => ({
-  status,
-  withdrawnAt,
-  createdAt: '2026-11-19T19:00:00.000Z',
+const waiting = (...why: Reason[]) => ({
+  needs: { since: '2026-11-19T19:00:00.000Z', why, isUnread: false },
+  withdrawnAt: null,
 });
 
 test('a new inquiry says by when the answer keeps the promise', () => {
-  expect(dueOf(received('new'), '2026-11-19')).toEqual({
+  expect(dueOf(waiting('new'), '2026-11-19')).toEqual({
     text: 'reply by Mon, November 23',
     isOverdue: false,
   });
-  expect(dueOf(received('new'), '2026-11-23')).toEqual({ text: 'reply today', isOverdue: false });
+  expect(dueOf(waiting('new'), '2026-11-23')).toEqual({ text: 'reply today', isOverdue: false });
 });
 
 test('after that it says for how many days the answer has been overdue', () => {
-  expect(dueOf(received('new'), '2026-11-24')).toEqual({ text: 'overdue by 1 day', isOverdue: true });
-  expect(dueOf(received('new'), '2026-12-01')).toEqual({ text: 'overdue by 8 days', isOverdue: true });
+  expect(dueOf(waiting('new'), '2026-11-24')).toEqual({ text: 'overdue by 1 day', isOverdue: true });
+  expect(dueOf(waiting('new'), '2026-12-01')).toEqual({ text: 'overdue by 8 days', isOverdue: true });
 });
 
-test('an answered inquiry, and one that the vendor took back, is not due any more', () => {
-  expect(dueOf(received('new', '2026-11-20T19:00:00.000Z'), '2026-12-01')).toBe(null);
-  for (const status of ['contacted', 'reserved', 'declined'] as const) {
-    expect(dueOf(received(status), '2026-12-01')).toBe(null);
-  }
+test('what needs nobody, or no reply yet, is not due', () => {
+  expect(dueOf({ needs: null }, '2026-12-01')).toBe(null);
+  expect(dueOf(waiting('mail'), '2026-11-19')).toBe(null);
+  expect(dueOf(waiting('mail'), '2026-11-24')).toMatchObject({ isOverdue: true });
 });
+
+test.each<[Reason[], string]>([
+  [['new'], ''],
+  [['new', 'note'], 'vendor wrote'],
+  [['answers', 'proposal'], 'change to accept'],
+  [['mail', 'withdrawn'], 'email failed, active again'],
+])('an inquiry that needs somebody for %j says “%s”', (why, words) =>
+  expect(reasonsOf(waiting(...why))).toBe(words),
+);
 
 test('days are named in short', () => expect(shortDay('2025-10-10')).toBe('Fri, October 10'));
 

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type InquiryFieldRow, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
-import type { InquiryState } from '#domain/inquiries/list.ts';
+import type { InquiryGroup, InquiryState } from '#domain/inquiries/list.ts';
 import {
   big,
   byDatabase,
@@ -111,6 +111,7 @@ export const boothInquiries = pgTable('booth_inquiries', {
   withdrawnAt: instant(),
   erasedAt: instant(),
   assignee: uuid(),
+  openedAt: instant(),
 });
 
 export const inquiryEvents = pgTable('inquiry_events', {
@@ -125,11 +126,12 @@ export const inquiryList = pgTable('inquiry_list', {
   inquiryId: reference(),
   state: required<InquiryState | 'erased'>(),
   createdAt: instant().notNull(),
+  since: instant(),
 });
 
 export const inquiryCounts = pgTable('inquiry_counts', {
   list: reference(),
-  state: required<InquiryState | 'erased'>(),
+  state: required<InquiryGroup | 'erased'>(),
   count: whole(),
 });
 
@@ -147,7 +149,7 @@ export const inquiryFilters = pgTable('inquiry_filters', {
   id: newId(),
   name: required(),
   show: words(),
-  status: required<InquiryState | ''>().default(''),
+  status: required<InquiryGroup | ''>().default(''),
   assignee: words(),
   createdAt: stamp(),
 });

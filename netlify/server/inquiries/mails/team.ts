@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
-import { isPlainMailbox, mailAddresses } from '#domain/basics/addresses.ts';
+import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
+import { isPlainMailbox } from '#domain/basics/addresses.ts';
 import {
   addBusinessDays,
   addDays,
@@ -13,10 +13,10 @@ import { answersInWords, type StoredInquiry, spokenNumber } from '#domain/inquir
 import { firstDateInTime } from '#domain/inquiries/list.ts';
 import { paths } from '#domain/paths.ts';
 import { digestLabels } from '#messages/inquiries/mails.ts';
-import { config } from '#server/basics/config.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
+import { boothInquiries, inquiryList } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
+import { notifiedBy } from '#server/events/columns.ts';
 import { portalOrigin } from '#server/http/http.ts';
 import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
@@ -64,7 +64,7 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     { kind: 'button', label: 'Open it in the inbox', href: `${inboxUrl()}/${inquiry.id}` },
     { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
   ]);
-  const told = shows.flatMap((show) => addressesOf(show).map((to) => [to, show.id] as const));
+  const told = shows.flatMap((show) => notifiedBy(show.notified).map((to) => [to, show.id] as const));
   // The first show that names an address signs the mail.
   return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
     ...mail,
@@ -85,22 +85,20 @@ const answeringOf = (address: string) =>
 
 const inboxUrl = () => `${portalOrigin()}${paths.admin}#inquiries`;
 
-const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
-  (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
-
 /** The digest goes out after this time at the venue. */
 const MORNING = '07:00';
 
 const MOST_NAMED = 50;
 
-type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'> & { count: number };
+type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName'> & { since: string; count: number };
 
 /** One mail per show and business day, at 7:00 at the venue (product 2.13). `now` in epoch milliseconds. */
 export async function sweepDigest(now: number): Promise<void> {
   const { date, time } = venueClock(now);
   const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;
   if (!isBusinessDay || time < MORNING) return;
-  const { id, number, companyName, createdAt } = boothInquiries;
+  const { id, number, companyName } = boothInquiries;
+  const { list, state, since } = inquiryList;
   const ofShow = sql`partition by ${events.id}`;
   const ranked = db
     .select({
@@ -108,21 +106,19 @@ export async function sweepDigest(now: number): Promise<void> {
       id,
       number: sql<string>`${number}`.as('spoken'),
       companyName,
-      createdAt,
+      since: sql<string>`${since}`.mapWith(since).as('since'),
       count: sql<number>`(count(*) over (${ofShow}))::int`.as('count'),
-      rank: sql<number>`row_number() over (${ofShow} order by ${createdAt}, ${id})`.as('rank'),
+      rank: sql<number>`row_number() over (${ofShow} order by ${since}, ${id})`.as('rank'),
     })
     .from(events)
-    .innerJoin(inquiryEvents, eq(inquiryEvents.eventId, events.id))
-    .innerJoin(boothInquiries, eq(id, inquiryEvents.inquiryId))
+    .innerJoin(inquiryList, eq(list, events.id))
+    .innerJoin(boothInquiries, eq(id, inquiryList.inquiryId))
     .where(
       and(
         eq(events.state, 'current'),
-        eq(boothInquiries.status, 'new'),
         not(boothInquiries.suspectedSpam),
-        isNull(boothInquiries.withdrawnAt),
-        isNull(boothInquiries.erasedAt),
-        sql`${createdAt} < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}`,
+        ne(state, 'withdrawn'),
+        sql`${since} < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}`,
       ),
     )
     .as('ranked');
@@ -139,7 +135,7 @@ export async function sweepDigest(now: number): Promise<void> {
 function digests(show: ShowTexts, named: readonly Overdue[], today: string): NewMail[] {
   const inbox = inboxUrl();
   const count = named[0]?.count ?? 0;
-  const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
+  const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.since), today);
   const mail = fromShows(
     [show],
     [
@@ -156,14 +152,14 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
       ...(count > named.length
         ? [{ kind: 'text', text: `And ${count - named.length} more in the inbox.` } as const]
         : []),
-      { kind: 'button', label: 'Open the inbox', href: `${inbox}?status=new` },
+      { kind: 'button', label: 'Open the inbox', href: `${inbox}?status=needs` },
       {
         kind: 'quiet',
         text: `You get this email on business days while inquiries are overdue. To change who gets it, edit Inquiry Emails To in ${show.name}’s Event Setup.`,
       },
     ],
   );
-  return addressesOf(show).map((to) => ({
+  return notifiedBy(show.notified).map((to) => ({
     ...mail,
     kind: 'digest',
     to,

@@ -4,10 +4,15 @@ import type { Part } from '#domain/events/event.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';
 
-const counts = { contradictions: 0, outdated: 0, wrongDates: 0 };
+const counts = { notified: ['ann@mate.com'], contradictions: 0, outdated: 0, wrongDates: 0 };
 
 test('says of a new show what is missing', () => {
-  const lines = readinessOf(showWith('nile'), { contradictions: 2, outdated: 1, wrongDates: 0 });
+  const lines = readinessOf(showWith('nile'), {
+    notified: [],
+    contradictions: 2,
+    outdated: 1,
+    wrongDates: 0,
+  });
   expect(lines.map(({ id, done, message, place }) => [id, done, message, place.screen, place.id])).toEqual([
     ['dates', true, 'October 10–18, 2025.', 'event', 'event_start_date'],
     ['areas', true, 'Expo Building, Exhibit Hall, and Courtyard.', 'areas', ''],
@@ -37,6 +42,13 @@ test('says of a new show what is missing', () => {
       'Still an example: vendors@example.org and (406) 555-0100.',
       'text',
       'contact_primary_email',
+    ],
+    [
+      'notified',
+      false,
+      'No one gets an email about new inquiries. Enter an address.',
+      'event',
+      'event_notify',
     ],
     ['active', true, 'Visitors see the show on the site.', 'event', 'event_active'],
     ['parts', false, 'Coming soon: Exhibitors Page.', 'event', 'part_exhibitors'],
@@ -91,6 +103,7 @@ test('says of one that has everything what there is', () => {
     '1 site plan.',
     '1 public document.',
     'ann@mate.com and (406) 256-2495.',
+    'ann@mate.com.',
     'Visitors see the show on the site.',
     'Every part of its pages is published.',
     'No possible mistakes found.',
@@ -141,7 +154,12 @@ test.each([
     '2 texts may still have last year’s dates, 3 dates don’t match the show dates.',
   ],
 ])('with %i outdated texts and %i wrong dates it says “%s”', (outdated, wrongDates, label, done, message) => {
-  const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, outdated, wrongDates });
+  const lines = readinessOf(showWith('nile'), {
+    ...counts,
+    contradictions: wrongDates,
+    outdated,
+    wrongDates,
+  });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
 });
 

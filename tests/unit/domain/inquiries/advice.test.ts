@@ -305,12 +305,12 @@ describe('the promise of 1–2 business days (product 9.6)', () => {
     ['2026-11-17T07:00:00.000Z', '2026-11-19', 'midnight in Billings: Tuesday'],
   ])('an inquiry of %s is answered by %s (%s)', (createdAt, date) => expect(answerBy(createdAt)).toBe(date));
 
-  test('a new inquiry is overdue from the day after; an answered one never', () => {
-    const createdAt = '2026-11-16T15:00:00.000Z';
-    expect(isOverdue({ status: 'new', withdrawnAt: null, createdAt }, '2026-11-18')).toBe(false);
-    expect(isOverdue({ status: 'new', withdrawnAt: null, createdAt }, '2026-11-19')).toBe(true);
-    expect(isOverdue({ status: 'contacted', withdrawnAt: null, createdAt }, '2026-12-24')).toBe(false);
-    expect(isOverdue({ status: 'new', withdrawnAt: createdAt, createdAt }, '2026-12-24')).toBe(false);
+  const waiting = (since: string) => ({ needs: { since, why: ['new' as const], isUnread: true } });
+
+  test('what needs somebody is overdue from the day after; what needs nobody never', () => {
+    expect(isOverdue(waiting('2026-11-16T15:00:00.000Z'), '2026-11-18')).toBe(false);
+    expect(isOverdue(waiting('2026-11-16T15:00:00.000Z'), '2026-11-19')).toBe(true);
+    expect(isOverdue({ needs: null }, '2026-12-24')).toBe(false);
   });
 
   test.each([
@@ -326,8 +326,7 @@ describe('the promise of 1–2 business days (product 9.6)', () => {
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 20 }), (start, age) => {
         const today = addDays('2020-01-01', start);
         const date = addDays(today, -age);
-        const inquiry = { status: 'new' as const, withdrawnAt: null, createdAt: `${date}T19:00:00.000Z` };
-        expect(isOverdue(inquiry, today)).toBe(date < firstDateInTime(today));
+        expect(isOverdue(waiting(`${date}T19:00:00.000Z`), today)).toBe(date < firstDateInTime(today));
       }),
     ));
 });

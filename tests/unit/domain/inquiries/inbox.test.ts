@@ -26,7 +26,7 @@ describe('the inbox’s query', () => {
       eventId: nile,
       status: 'new',
       search: ' fence ',
-      sort: 'overdue',
+      sort: 'due',
       limit: '200',
       format: 'csv',
     };
