@@ -206,6 +206,18 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test('documents are short enough to be read', () => {
+  const wordsOf = (paths: readonly string[]) =>
+    paths.flatMap((path) => read(path).trim().split(/\s+/)).length;
+  const byHand = documents.filter((path) => !path.startsWith('docs/generated/'));
+  const decisions = byHand.filter((path) => path.startsWith('docs/decisions/'));
+  expect(wordsOf(['README.md'])).toBeLessThanOrEqual(900);
+  expect(wordsOf(['ARCHITECTURE.md'])).toBeLessThanOrEqual(2500);
+  expect(wordsOf(['docs/product.md'])).toBeLessThanOrEqual(9000);
+  expect(wordsOf(decisions)).toBeLessThanOrEqual(5000);
+  expect(wordsOf(byHand)).toBeLessThanOrEqual(29_000);
+});
+
 describe('figures about the build', () => {
   const FIGURE = /\b\d[\d.,]*\s?(?:kB|MB|GB|ms|s|seconds|minutes)\b/;
   const COMMAND =
