@@ -28,7 +28,7 @@ export const activityLabels = {
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** 'Hero title, Vet check and 1 more'. */
+/** 'Headline, Vet check and 1 more'. */
 const namesOf = (names: readonly string[], count: number): string =>
   names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
 
@@ -59,7 +59,7 @@ export const publicationLabels = {
     setting: 'Settings',
     notice: 'Notices',
   } as Readonly<Record<string, string>>,
-  /** '3 changes by ann@example.com: Hero title (County Fair), Vet check (All shows) and 1 more'. */
+  /** '3 changes by ann@example.com: Headline (County Fair), Vet check (All shows) and 1 more'. */
   published: (count: number, by: readonly string[], names: readonly string[]) => {
     if (count === 0) return 'Published again without changes.';
     return `${changesOf(count)} by ${by.join(', ')}: ${namesOf(names, count)}`;

@@ -16,8 +16,8 @@ interface Props {
   } | null;
   note?: ReactNode;
   closeLabel: string;
-  /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */
-  place?: 'head' | undefined;
+  /** `head`: in the head of the page, which it does not follow. `top`: the upper corner of the window, not the lower. */
+  place?: 'head' | 'top' | undefined;
   onClose: (id: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function ToastView({ toast, note, closeLabel, place, onClose }: Props): R
             {/* Read out, the two would be one word. */}
             {toast.description && (
               <Toast.Description className="toast-more">{toast.description}</Toast.Description>
-            )}
+            )}{' '}
             {note && <p className="toast-more">{note}</p>}
           </div>
           {toast.action && (

@@ -231,6 +231,19 @@ test('clicking a record in the preview opens its form beside it, and Back leads 
   await expectField(/^Title/, 'Breakfast');
 });
 
+test('of two records with the same title, the clicked one opens', async () => {
+  await sql`insert into exhibitors (event_id, company, booth, is_shown)
+    select id, 'Twin Boots', unnest(array['A1', 'A2']), true from editions where slug = 'nile'`;
+  await sql`insert into rules (event_id, title, text, "order")
+    select id, 'Twin rule', unnest(array['First.', 'Second.']), 90 from editions where slug = 'nile'`;
+  await openManager('exhibitors');
+  await words(preview(), 'Booth A2').click();
+  await expectField('Booth', 'A2');
+  await openManager('rules');
+  await words(preview(), 'Second.').click();
+  await expectField(/^Rules, one per line/, 'Second.');
+});
+
 test('opening an editor brings its text into view, also in another part of the page', {
   tag: '@engines',
 }, async ({ page }) => {

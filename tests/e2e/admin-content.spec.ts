@@ -43,6 +43,7 @@ import {
   region,
   reload,
   reply,
+  resize,
   says,
   see,
   status,
@@ -576,6 +577,28 @@ test.describe('refusals', () => {
     await says(row, 'Newer', 'Someone else saved a new text, so it wasn’t deleted.');
   });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} a toast has two lines, and never covers what was edited`, async () => {
+    await resize(width, height);
+    await openTexts('Contact Page Content');
+    for (const side of ['start', 'end'] as const) {
+      const row = textRow('Phone number');
+      await press(row, /^Edit/);
+      await textbox(row).evaluate((box, block) => box.scrollIntoView({ block }), side);
+      await enter(row, `(406) 555-${side.length}${side.length}01`);
+      await expectToast('Success', 'Content updated successfully');
+      const [said, edited] = [await toast().boundingBox(), await row.boundingBox()];
+      expect(said?.height).toBeLessThan(2 * 24 + 44);
+      const isBelow = (one: typeof said, other: typeof said) =>
+        (one?.y ?? 0) >= (other?.y ?? 0) + (other?.height ?? 0);
+      expect(isBelow(said, edited) || isBelow(edited, said)).toBe(true);
+      await press(toast(), 'Close');
+    }
+  });
 
 test('a save that ends after somebody has gone on to another section leaves them there', async () => {
   await openAdmin('content/hero_title');

@@ -164,7 +164,14 @@ function StartForm({ current, copied }: Props) {
         </h2>
         {!was && <p className="text-text-muted">The show has no days yet, so no day is moved.</p>}
         {was && becomes && (
-          <MovedDays was={was} becomes={becomes} entries={entries} byHand={byHand} onMap={setByHand} />
+          <MovedDays
+            left="won’t be copied"
+            was={was}
+            becomes={becomes}
+            entries={entries}
+            byHand={byHand}
+            onMap={setByHand}
+          />
         )}
       </section>
       <FormEnd

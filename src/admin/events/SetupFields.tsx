@@ -287,7 +287,7 @@ const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
 /** The effect of the typed dates on a show's entries. */
 interface MovedEntries {
   /** Null unless entries can move. */
-  readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'onMap'> | null;
+  readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'left' | 'onMap'> | null;
   /** Those that will be outside of the show. */
   readonly outside: readonly Found[];
 }
@@ -332,7 +332,7 @@ export function MoveOffer({
       {byHand && (
         <details>
           <summary className="link link-row cursor-pointer">Each day, old and new</summary>
-          <MovedDays {...offer} byHand={byHand} onMap={onMap} />
+          <MovedDays {...offer} left="won’t move" byHand={byHand} onMap={onMap} />
         </details>
       )}
     </div>

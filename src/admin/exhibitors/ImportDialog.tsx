@@ -217,9 +217,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
           ))}
           <Columns columns={shown.columns} onAssign={assign} />
           {countOf('refused') > 0 && (
-            <p className="field-error">
-              These rows are left out. Correct them in the file and choose it again.
-            </p>
+            <p className="field-error">These rows are left out. Fix them in the file, and choose it again.</p>
           )}
           <Rows rows={shown.rows.filter(({ outcome }) => outcome !== 'unchanged')} />
         </div>

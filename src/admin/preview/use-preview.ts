@@ -160,8 +160,8 @@ async function openRecord(client: QueryClient, eventId: string, clicked: Element
     records.flatMap(({ list, items, titleOf }) =>
       items.filter((item) => isIt(item, wordsIn(titleOf(item as never)))).map(({ id }) => ({ list, id })),
     )[0];
-  const entry = clicked.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
-  const named = `${entry} ${clicked.closest('a')?.getAttribute('href')}`;
+  const marked = clicked.closest<HTMLElement>('[data-entry], li[id]');
+  const named = `${marked?.dataset['entry']} ${marked?.id} ${clicked.closest('a')?.getAttribute('href')}`;
   let found = find(({ id }) => named.includes(id));
   for (let part: Element | null = clicked; part && !found; part = part.parentElement) {
     const said = [part, part.querySelector('h2, h3, h4, h5')].map((one) => wordsIn(one?.textContent));

@@ -4,6 +4,11 @@ import type { ShowSpan } from '#domain/events/shows.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
+const leftOut = (items: number, left: string) =>
+  ['Not in the shorter show', items > 0 && `${items === 1 ? '1 item' : `${items} items`} ${left}`]
+    .filter(Boolean)
+    .join(': ');
+
 const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 interface Props {
@@ -11,11 +16,13 @@ interface Props {
   becomes: ShowSpan;
   entries: readonly ScheduleEntry[];
   byHand: DayMap;
+  /** What becomes of items whose day is not in the shorter show. */
+  left: string;
   onMap: (byHand: DayMap) => void;
 }
 
 /** Each day of a show and its day once the show moves, which can be another one by hand; then the days that are new. */
-export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
+export function MovedDays({ was, becomes, entries, byHand, left, onMap }: Props) {
   const moved = daysBetween(was.first, becomes.first);
   const days = new Set([...eachDay(was.first, was.last), ...entries.map(({ date }) => date)]);
   const dayOf = (day: string) => mappedDay(day, was, becomes, byHand);
@@ -37,7 +44,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
           <tr>
             <th scope="col">Was</th>
             <th scope="col">Becomes</th>
-            <th scope="col">Entries</th>
+            <th scope="col">Items</th>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +56,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
                   <Day date={day} />
                 </td>
                 <td>
-                  {next === null ? 'No matching day' : <Day date={next} />}
+                  {next === null ? leftOut(entriesOn(day), left) : <Day date={next} />}
                   {entriesOn(day) > 0 && (
                     <input
                       type="date"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNextStep } from '#admin/publication/queries.ts';
 import { createQueryClient, SessionGate } from '#admin/session/SessionGate.tsx';
 import { ActiveEventProvider } from '#admin/session/session.tsx';
@@ -38,6 +38,24 @@ export function AdminRoot({ signedOut, noEvents, children }: Props) {
   );
 }
 
+/** A toast keeps clear of what was edited: it goes to the top where that is in the lower half of the window. */
+function useClearPlace(id: number | undefined) {
+  const isLow = useRef(false);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.save-bar'))
+        isLow.current = target.getBoundingClientRect().bottom > innerHeight / 2;
+    };
+    const events = ['input', 'keydown', 'pointerdown'];
+    for (const name of events) document.addEventListener(name, remember);
+    return () => {
+      for (const name of events) document.removeEventListener(name, remember);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its place
+  return useMemo(() => (isLow.current ? 'top' : undefined), [id]);
+}
+
 /** Shows what the sections say through the store; after a save, also when it goes live. */
 function AdminToaster() {
   const toast = useStore(currentToast);
@@ -45,16 +63,18 @@ function AdminToaster() {
   const lines = [toast?.note, step].filter((line) => line);
   const { close } = navigationLabels;
   const ToastView = useLate(toasts, toast !== null);
+  const place = useClearPlace(toast?.id);
   if (!ToastView) return null;
   return (
     <ToastView
       toast={toast}
+      place={place}
       note={
         (lines.length > 0 || toast?.link) && (
           <>
             {lines.join(' · ')}{' '}
             {toast?.link && (
-              <a className="link inline-flex min-h-11 items-center" href={toast.link.href}>
+              <a className="link" href={toast.link.href}>
                 {toast.link.label}
               </a>
             )}

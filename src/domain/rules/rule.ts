@@ -71,13 +71,15 @@ export function jobsOf(rule: string): RuleJob[] {
 }
 
 interface RuleCard {
+  readonly id: string;
   readonly title: string;
   readonly clauses: readonly { readonly words: string; readonly jobs: readonly RuleJob[] }[];
 }
 
 /** The most urgent job first, among cards and within a card. */
-export function cardsByJob(rules: readonly Pick<Rule, 'title' | 'text'>[]): RuleCard[] {
-  const cards = rules.map(({ title, text }) => ({
+export function cardsByJob(rules: readonly Pick<Rule, 'id' | 'title' | 'text'>[]): RuleCard[] {
+  const cards = rules.map(({ id, title, text }) => ({
+    id,
     title,
     clauses: linesOf(text)
       .map((words) => ({ words, jobs: jobsOf(words) }))

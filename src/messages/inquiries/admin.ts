@@ -122,7 +122,7 @@ export const severalLabels = {
   selectAll: 'Select all on this page',
   title: (count: number) => `Change ${inquiriesOf(count)}`,
   same: 'No change',
-  updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
+  updated: (count: number) => ({ title: `${inquiriesOf(count)} updated` }),
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
   undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
   /** `changed` names those that somebody changed, `gone` counts those that were deleted. */

@@ -35,9 +35,9 @@ test('the cards of a new portal begin with what not to bring', () => {
 
 test('a card without a line is the last', () => {
   const cards = [
-    { title: 'Nothing yet', text: '' },
-    { title: 'Pets', text: 'No pets.' },
-    { title: 'Later', text: '' },
+    { id: '1', title: 'Nothing yet', text: '' },
+    { id: '2', title: 'Pets', text: 'No pets.' },
+    { id: '3', title: 'Later', text: '' },
   ];
   expect(cardsByJob(cards).map(({ title }) => title)).toEqual(['Pets', 'Nothing yet', 'Later']);
 });
