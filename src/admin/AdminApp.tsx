@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TextEditor } from '#admin/checks/FindingRow.tsx';
 import { Mistakes } from '#admin/checks/Findings.tsx';
 import { GettingReady } from '#admin/checks/Readiness.tsx';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
@@ -26,6 +27,8 @@ const screens: Record<Exclude<AdminSectionId, 'dashboard'>, LateScreen> = {
   settings: lateScreen(async () => (await import('./Setup.tsx')).Settings),
 };
 
+const oneText = lateScreen(async () => (await import('#admin/content/ContentSection.tsx')).OneText);
+
 /** The dashboard at /admin (product 2.12): the landing page, or the sections behind the login. */
 export function AdminApp() {
   return (
@@ -36,6 +39,12 @@ export function AdminApp() {
     </AdminRoot>
   );
 }
+
+const editorOf: TextEditor = (textKey, onClose) => (
+  <Suspense fallback={<Spinner />}>
+    <Late screen={oneText} props={{ textKey, onClose }} />
+  </Suspense>
+);
 
 function Overview() {
   return (
@@ -48,7 +57,7 @@ function Overview() {
       }
       inquiries={<WaitingInquiries />}
       notices={<NoticesCard />}
-      checks={<Mistakes />}
+      checks={<Mistakes editor={editorOf} />}
       ready={(isNew) => <GettingReady isNew={isNew} />}
     />
   );

@@ -1,7 +1,3 @@
-import { wordsOfKinds } from '#domain/basics/kinds.ts';
-import type { StoredPlace } from '#domain/checks/passages.ts';
-import { searchLabels } from './search/labels.ts';
-
 export const editionNoteLabels = {
   draft: (name: string) =>
     `${name} isn’t public yet. Visitors don’t see it until you make it the current show.`,
@@ -18,15 +14,6 @@ const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
 /** Possible mistakes, outdated dates among them (product 2.21 and 3.1). */
 export const findingLabels = {
   undoMove: 'Undo the move',
-  groups: {
-    text: 'Texts',
-    event: searchLabels.kinds.event,
-    setting: searchLabels.kinds.event,
-    ...wordsOfKinds('plural'),
-  } satisfies Record<StoredPlace['kind'], string>,
-  groupHints: {
-    document: 'A title and a file name stay as they are until you upload the new file.',
-  } as Partial<Record<StoredPlace['kind'], string>>,
   partly: (words: readonly string[]) =>
     `${words.map((word) => `“${word}”`).join(', ')} won’t change. Edit it yourself.`,
   accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),

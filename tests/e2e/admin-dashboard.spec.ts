@@ -228,7 +228,7 @@ test('the phone takes one click and one field, the file of exhibitors two clicks
     select id, 'Sagebrush', true from editions where slug = 'nile'`;
   const clicks = await countClicks();
   await openAdmin();
-  await follow(/^Contact Page Content: Phone/);
+  await press(/^Phone number$/);
   await textbox(/^Phone number$/).fill('(406) 256-2400');
   await keys('Enter');
   await expectToast('Content updated successfully');

@@ -6,8 +6,8 @@ import { expectToast, openAdmin, type Portal } from '#tests/support/browser/admi
 import {
   button,
   choose,
+  definition,
   dialog,
-  exactly,
   expect,
   field,
   fill,
@@ -18,6 +18,7 @@ import {
   press,
   region,
   see,
+  textbox,
   thePage,
   which,
 } from '#tests/support/browser/e2e.ts';
@@ -35,25 +36,22 @@ async function toNextYear(name: string, firstDay: string): Promise<void> {
   await press(`Start ${edition}`);
   await see(heading(`Preparing ${edition}`));
 
-  const leftovers = region('Outdated dates');
-  const rows = items(leftovers);
-  const isDone = exactly(leftovers, 'No outdated dates');
-  const isOpen = rows.first().or(isDone);
+  await follow(region('Ready to go live?'), 'Outdated dates');
+  const mistakes = region('Possible mistakes');
+  const rows = items(mistakes).filter({ has: definition() });
   await rows.first().waitFor();
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
-    const accept = button(leftovers, /^Accept/).first();
+    const accept = button(mistakes, /^Accept/).first();
     if (await accept.isVisible()) await accept.click();
     else {
-      const href = await link(rows.first(), /^Edit text/).getAttribute('href');
-      const eventId = await field('Active Event').inputValue();
-      const data = { key: href?.split('/').at(-1), value: 'To be announced', eventId };
-      expect((await thePage().request.post('/api/content', { data })).ok()).toBe(true);
-      await thePage().reload();
-      await isOpen.waitFor();
+      await button(rows.first()).first().click();
+      await textbox(rows.first()).fill('To be announced');
+      await press(rows.first(), /^Save$/);
     }
     await expect.poll(() => rows.count()).toBeLessThan(left);
   }
-  await see(isDone);
+  await thePage().goBack();
+  await see(link('No outdated dates'));
 
   await press('Make it the current show');
   await press(dialog(), 'Make it current');

@@ -101,13 +101,10 @@ test.describe('from Save to live, in the admin', () => {
     const found = region(dialog(), 'Possible mistakes to check before you publish');
     await expect(items(region(found, 'MATE'))).toHaveCount(2);
     const nile = region(found, 'NILE');
-    await expect(items(nile)).toHaveText([
-      /^Event Setup: End Date/,
-      /^Event Page Content: HeadlineIt says “Thursday, October 10”/,
-    ]);
+    await expect(items(nile)).toHaveText([/^End Date/, /^HeadlineIt says “Thursday, October 10”/]);
     await expectNoFindings();
     await expectFits();
-    await follow(nile, 'Event Page Content: Headline');
+    await follow(nile, 'Headline');
     await gone(dialog());
     await expect(textbox('Headline')).toHaveValue('Opens Thursday, October 10');
     await expectArrivalAt(textbox('Headline'));

@@ -4,8 +4,8 @@ import { and, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
-import { contradictionsOf, isOfDates } from '#domain/checks/contradictions.ts';
-import { type Finding, isMistake, isOutdated } from '#domain/checks/finding.ts';
+import { contradictionsOf } from '#domain/checks/contradictions.ts';
+import { type Finding, isOfDates, isOutdated } from '#domain/checks/finding.ts';
 import { outdatedIn, type Since } from '#domain/checks/outdated.ts';
 import {
   type EditingPlace,
@@ -52,7 +52,7 @@ export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
     .where(eq(events.id, id));
   const counts = {
     notified: notifiedBy(row?.notified ?? null),
-    contradictions: open.filter(isMistake).length,
+    contradictions: open.filter(({ message }) => message !== null).length,
     outdated: open.filter(isOutdated).length,
     wrongDates: open.filter(isOfDates).length,
   };

@@ -1,167 +1,271 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { useWrite } from '#admin/session/read.ts';
-import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { Card, LinkButton } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
-import * as api from '#domain/api.ts';
-import { type Finding, isMistake } from '#domain/checks/finding.ts';
-import { inquiryExhibitorLabels } from '#messages/admin-records.ts';
-import { showToast } from '#stores/toasts.ts';
-import { findingsQuery, rowId, useAnswers } from './answers.tsx';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useSubmit } from '#admin/records/use-record.ts';
+import { goToHash, hashOf, routeOf, useHash } from '#admin/session/route.ts';
+import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { Button, Card, LinkButton } from '#admin/ui/parts.tsx';
+import { formatDateRange } from '#domain/basics/dates.ts';
+import { type Finding, isOfDates, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
+import { findingLabels as labels } from '#messages/admin-editions.ts';
+import { type Answers, findingsQuery, moveQuery, useAnswers, useUndoMove } from './answers.ts';
+import { FindingRow, placeOf, rowId, type TextEditor } from './FindingRow.tsx';
+
+/** A text is listed once: its suggestion comes before what its old dates contradict. */
+const withoutTwins = (findings: Finding[]): Finding[] => {
+  const outdated = new Set(findings.filter(isOutdated).map(({ href }) => href));
+  return findings.filter((one) => !isOfDates(one) || !outdated.has(one.href));
+};
+const listQuery = (eventId: string | null) => ({ ...findingsQuery(eventId), select: withoutTwins });
 
 const FIRST = 5;
 
-const mistakesQuery = (eventId: string | null) => ({
-  ...findingsQuery(eventId),
-  select: (findings: Finding[]) => findings.filter(isMistake),
-});
-
-/** Possible mistakes (product 2.21) of the edited edition, or of all shows. */
-export function Mistakes(): ReactNode {
+/** Possible mistakes (product 2.21) of the edited edition, or of all shows; `#dashboard/mistakes` shows all of them. */
+export function Mistakes({ editor }: { editor: TextEditor }): ReactNode {
   const { event } = useActiveEvent();
-  const [isWhole, setWhole] = useState(false);
-  const query = useQuery(mistakesQuery(isWhole ? null : event.id));
-  const List = isWhole ? ListByShow : MistakeList;
+  const { detail, filters } = routeOf(useHash());
+  const [isOfAll, setOfAll] = useState(false);
+  const query = useQuery(listQuery(isOfAll ? null : event.id));
+  const card = useRef<HTMLElement>(null);
+  const isCalled = detail === 'mistakes' && query.data !== undefined;
+  const from = filters.get('from');
+  useEffect(() => {
+    if (!isCalled) return;
+    card.current?.focus({ preventScroll: true });
+    bringIntoView(card.current);
+  }, [isCalled]);
   return (
     <Card
-      id="contradictions"
+      id="mistakes"
       tabIndex={-1}
+      ref={card}
       title="Possible mistakes"
       beside={
         <button
           type="button"
           className="chip flex-none"
-          aria-pressed={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-pressed={isOfAll}
+          onClick={() => setOfAll(!isOfAll)}
         >
           All shows
         </button>
       }
     >
+      {!isOfAll && <LastMove eventId={event.id} />}
       <Loaded query={query}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="border-t border-border p-5 text-text-muted">No possible mistakes found.</p>
-          ) : (
-            <List list={list} first={FIRST} title="contradictions" />
-          )
-        }
+        {(list) => (
+          <FindingList
+            list={list}
+            first={isCalled ? list.length : FIRST}
+            isOfShows={isOfAll}
+            editor={editor}
+            onEnd={() => (from ? goToHash(hashOf(routeOf(from).section)) : card.current?.focus())}
+          />
+        )}
       </Loaded>
     </Card>
   );
 }
 
-interface Props {
-  list: readonly Finding[];
-  first: number;
-  /** The id of the title that these belong to. */
-  title: string;
+/** The last move of the show, and how to take it back with its entries and texts. */
+function LastMove({ eventId }: { eventId: string }): ReactNode {
+  const { data } = useQuery(moveQuery(eventId));
+  const undoMove = useUndoMove();
+  const { submit, isBusy, failure } = useSubmit(labels.notSaved);
+  if (!data?.move) return null;
+  const { from, to } = data.move;
+  const [was, becomes] = [from, to].map(({ first, last }) => formatDateRange(first, last) ?? '');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
+      <p>{`The show moved from ${was} to ${becomes}.`}</p>
+      <LinkButton className="px-1" aria-disabled={isBusy} onClick={() => submit(() => undoMove(eventId))}>
+        {labels.undoMove}
+      </LinkButton>
+      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
 }
 
-/** Findings of one edition, each with its place and “Dismiss”. */
-function MistakeList({ list, first, title }: Props): ReactNode {
-  const { event, choose } = useActiveEvent();
+interface ListProps {
+  list: readonly Finding[];
+  first: number;
+  /** Below the name of each show. */
+  isOfShows: boolean;
+  editor?: TextEditor;
+  /** After the last one. */
+  onEnd: () => void;
+}
+
+/** Findings below the page that each is on, with what may be done about it. */
+function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): ReactNode {
+  const { event } = useActiveEvent();
+  const nameOf = useShowName();
   const [isWhole, setWhole] = useState(false);
-  const write = useWrite(api.updateExhibitor);
-  const eventId = list[0]?.eventId ?? event.id;
-  const { give, run, isBusy, problem } = useAnswers(eventId, list, title);
-  const hide = async (row: Finding, id: string) => {
-    const send = () => write(() => call(api.updateExhibitor, { id, isShown: false }));
-    if (await run(send, row)) showToast(inquiryExhibitorLabels.hidden);
-  };
-  const dismiss = ({ id, where }: Finding) =>
-    give({
-      answer: { dismiss: [id] },
-      done: { title: 'Hidden. It comes back if the text changes.', description: where },
-      hint: `Show it again: ${where}`,
-    });
-  const action = (name: string, { where }: Finding, onClick: () => void) => (
-    <LinkButton
-      className="inset-focus px-5 text-15"
-      aria-disabled={isBusy}
-      aria-label={`${name}: ${where}`}
-      onClick={onClick}
-    >
-      {name}
-    </LinkButton>
-  );
-  const shown = isWhole ? list : list.slice(0, first);
+  const [open, setOpen] = useState<string | null>(null);
+  const answers = useAnswers();
+  const { failure, clear } = answers;
+  const alert = useRef<HTMLDivElement>(null);
+  const pages = [...Map.groupBy(list, ({ eventId, where }) => `${eventId} ${placeOf(where)[0]}`).values()];
+  const inOrder = pages.flat();
+  const rows = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusOnNext(inOrder, rows, onEnd);
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure]);
+  const ofShows = [...Map.groupBy(inOrder, ({ eventId }) => eventId).values()];
+  const shown = isWhole ? inOrder : ofShows.flatMap((own) => own.slice(0, first));
+  const hidden = inOrder.find((one) => !shown.includes(one));
+  const Page = isOfShows ? 'h4' : 'h3';
   return (
-    <>
-      {problem}
-      <ul>
-        {shown.map((row) => (
-          <li
-            key={row.id}
-            id={rowId(row)}
-            tabIndex={-1}
-            className="inset-focus flex flex-wrap items-center border-t border-border"
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which row has the focus
+    <div ref={rows} onFocus={onFocus}>
+      {failure && (
+        <div
+          ref={alert}
+          tabIndex={-1}
+          role="alert"
+          className="inset-focus flex flex-wrap items-center gap-3 border-t border-border px-5 py-4"
+        >
+          <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">{failure}</p>
+          <Button
+            onClick={() => {
+              clear();
+              rows.current?.closest('section')?.focus();
+            }}
           >
-            <a
-              href={row.href}
-              className="row-link inset-focus min-w-0 flex-1 basis-72"
-              onClick={() => eventId !== event.id && choose(eventId)}
-            >
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="link font-semibold">{row.where}</span>
-                <span className="block text-15 text-text-muted">{row.message}</span>
-              </span>
-            </a>
-            {row.exhibitor && action('Hide', row, () => hide(row, row.exhibitor ?? ''))}
-            {action('Dismiss', row, () => dismiss(row))}
-          </li>
-        ))}
-      </ul>
-      {shown.length < list.length && (
+            OK
+          </Button>
+        </div>
+      )}
+      {list.length === 0 && (
+        <p className="border-t border-border p-5 text-text-muted">No possible mistakes found.</p>
+      )}
+      {!isOfShows && !hidden && <AcceptAll list={list.filter(isOutdated)} answers={answers} />}
+      {[...Map.groupBy(shown, ({ eventId }) => eventId)].map(([eventId, own]) => (
+        <section key={eventId} aria-label={isOfShows ? nameOf(eventId) : undefined}>
+          {isOfShows && <h3 className="card-part text-text">{nameOf(eventId)}</h3>}
+          {[...Map.groupBy(own, ({ where }) => placeOf(where)[0] ?? '')].map(([page, found]) => (
+            <section key={page} aria-label={isOfShows ? undefined : page}>
+              <Page className="card-part">{page}</Page>
+              <ul>
+                {found.map((row) => (
+                  <FindingRow
+                    key={row.id}
+                    {...{ row, answers }}
+                    editor={open === row.id ? editor : undefined}
+                    {...(editor && eventId === event.id && { onOpen: () => setOpen(row.id) })}
+                    onClose={() => {
+                      setOpen(null);
+                      document.getElementById(rowId(row.id))?.focus();
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+      {hidden && (
         <LinkButton
           className="inset-focus w-full border-t border-border px-5 text-start"
-          onClick={() => setWhole(true)}
+          onClick={() => {
+            flushSync(() => setWhole(true));
+            document.getElementById(rowId(hidden.id))?.focus();
+          }}
         >
           {`Show all ${list.length}`}
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
 
-/** Findings of several shows, below the name of each. */
-function ListByShow({ list, ...more }: Props): ReactNode {
-  const { events } = useActiveEvent();
-  const id = useId();
-  return events.map((event) => {
-    const own = list.filter(({ eventId }) => eventId === event.id);
-    if (own.length === 0) return null;
-    return (
-      <section key={event.id} aria-labelledby={`${id}-${event.id}`}>
-        <h3 id={`${id}-${event.id}`} className="card-part">
-          {event.name}
-        </h3>
-        <MistakeList list={own} {...more} />
-      </section>
-    );
+/** When what had the focus goes with its row, the next row takes it; without any, `onEnd`. */
+function useFocusOnNext(list: readonly Finding[], rows: RefObject<HTMLElement | null>, onEnd: () => void) {
+  const ids = list.map(({ id }) => id);
+  const before = useRef(ids);
+  const last = useRef<string>(null);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = ids;
+    if (was.length <= ids.length && was.every((id) => ids.includes(id))) return;
+    if (last.current === null || document.activeElement !== document.body) return;
+    const left = was.slice(was.indexOf(last.current)).find((id) => ids.includes(id)) ?? ids.at(-1);
+    last.current = null;
+    if (left === undefined) onEnd();
+    else (document.getElementById(rowId(left)) ?? rows.current?.closest('section'))?.focus();
   });
+  return ({ target }: FocusEvent) => {
+    last.current = target.closest('li[id]')?.id.slice(rowId('').length) ?? '';
+  };
+}
+
+/** Accepts every suggestion that nobody has to read first. */
+function AcceptAll({ list, answers }: { list: readonly OutdatedText[]; answers: Answers }): ReactNode {
+  const { event } = useActiveEvent();
+  const { data } = useQuery(moveQuery(event.id));
+  const undoMove = useUndoMove();
+  if (list.length === 0) return null;
+  const { isBusy, give } = answers;
+  const accept = list.filter(({ proposal, hasDeadline }) => proposal !== null && !hasDeadline);
+  const acceptAll = () =>
+    give(
+      event.id,
+      { accept: accept.map(({ id }) => id) },
+      { title: labels.accepted(accept.length) },
+      data?.move ? () => undoMove(event.id) : undefined,
+    );
+  return (
+    <div className="grid gap-3 border-t border-border px-5 py-4">
+      <p className="max-w-160 text-text-muted">
+        Some texts still say old dates. Check each one: what you accept is saved right away.
+      </p>
+      {accept.length > 1 && (
+        <Button
+          look="primary"
+          className="justify-self-start"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={acceptAll}
+        >
+          {isBusy ? 'Saving…' : `Accept all ${accept.length} suggestions`}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Few, because the button below is why the dialog is open. */
 const FIRST_IN_DIALOG = 2;
 
 export function BeforePublishing(): ReactNode {
-  const { data: list = [] } = useQuery(mistakesQuery(null));
+  const { data: list = [] } = useQuery(listQuery(null));
+  const section = useRef<HTMLElement>(null);
   if (list.length === 0) return null;
   const title = 'before-publishing';
   return (
-    <section className="rounded-md border border-border" aria-labelledby={title} tabIndex={-1}>
+    <section ref={section} className="rounded-md border border-border" aria-labelledby={title} tabIndex={-1}>
       <div className="card-head">
         <h3 id={title}>Possible mistakes to check before you publish</h3>
       </div>
-      <ListByShow list={list} first={FIRST_IN_DIALOG} title={title} />
+      <FindingList list={list} first={FIRST_IN_DIALOG} isOfShows onEnd={() => section.current?.focus()} />
     </section>
   );
 }
 
 export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
-  const { data: list = [] } = useQuery(mistakesQuery(null));
+  const { data: list = [] } = useQuery(listQuery(null));
   if (list.length === 0) return null;
   return (
     <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>

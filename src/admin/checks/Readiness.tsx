@@ -91,7 +91,7 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
   if (!isAwaited && !isNew) return <OverCard />;
   const lines = requiredOf(data);
   // Contradictions have a card of their own here.
-  const open = lacksOf(lines).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
+  const open = lacksOf(lines).filter(({ href }) => !href.includes(`#${hashOf('dashboard')}`));
   const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   if (lacks.length === 0) return null;
   const name = editionName(event);

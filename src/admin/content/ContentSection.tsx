@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
-import { conflictFields, contentEntries, useContentWrites } from '#admin/records/texts.ts';
-import { draftNames, useErrorFocus, useRecord } from '#admin/records/use-record.ts';
+import { conflictFields, contentEntries, entryOf, useContentWrites } from '#admin/records/texts.ts';
+import { draftNames, useDraftNames, useErrorFocus, useRecord } from '#admin/records/use-record.ts';
 import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
@@ -19,6 +19,7 @@ import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ContentEditingProvider, dashboardFeedback, savedToast } from './ContentEditing.tsx';
+import { ContentField } from './ContentField.tsx';
 import { editorCards, isCustomized, TextList } from './TextRows.tsx';
 import { SharedWith } from './TextScope.tsx';
 
@@ -56,6 +57,23 @@ export function ContentSection() {
             found={(words) => <FoundRecords search={words} />}
           />
         )}
+      </Loaded>
+    </ContentEditingProvider>
+  );
+}
+
+/** The editor of one text, on a screen that lists other things. */
+export function OneText({ textKey, onClose }: { textKey: string; onClose: () => void }) {
+  const { event } = useActiveEvent();
+  const query = useQuery(contentQuery(event.id));
+  const hasDraft = useDraftNames(draftNames.text(event.id, textKey)).length > 0;
+  return (
+    <ContentEditingProvider feedback={dashboardFeedback} open={(key) => key === null && onClose()}>
+      <Loaded query={query}>
+        {(items) => {
+          const entry = entryOf(contentEntries(event, items), textKey);
+          return entry && <ContentField entry={entry} isOpen hasDraft={hasDraft} />;
+        }}
       </Loaded>
     </ContentEditingProvider>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moveQuery, Outdated, useUndoMove } from '#admin/checks/Outdated.tsx';
+import { findingsQuery, useUndoMove } from '#admin/checks/answers.ts';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
@@ -169,31 +169,25 @@ function instantOf(typed: string): string | null {
 /** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
 export function DraftCards() {
   const { event } = useActiveEvent();
-  if (event.state === 'past') return null;
-  if (event.state === 'current') return <MovedShow key={event.id} edition={event} />;
+  if (event.state !== 'draft') return null;
   return (
     <>
       <DraftEdition draft={event} />
       <Readiness editionId={event.id} />
-      <Outdated edition={event} />
     </>
   );
 }
 
-/** Former dates in the texts of a current show that moved. */
-function MovedShow({ edition }: { edition: Edition }) {
-  const { data } = useQuery(moveQuery(edition.id));
-  return data?.move && <Outdated edition={edition} />;
-}
-
-/** After a save of other dates: one undo for all that moves with them. */
+/** After a save of other dates: one undo for all that moves with them, then the texts that still say the former ones. */
 export function useMoved(): (saved: Edition) => void {
+  const client = useQueryClient();
   const undoMove = useUndoMove();
-  return ({ id }) => {
-    goToHash(hashOf('events', 'outdated'));
+  return async ({ id }) => {
     undoable(toasts.eventUpdated, findingLabels.undoMove, () =>
       undoMove(id).catch(() => showToast({ title: findingLabels.notSaved })),
     );
+    const found = await client.query({ ...findingsQuery(id), staleTime: 0 }).catch(() => []);
+    if (found.length > 0) goToHash(hashOf('dashboard', 'mistakes', new URLSearchParams({ from: 'events' })));
   };
 }
 

@@ -44,13 +44,3 @@ export function* contradictionsOf(show: CheckedShow): Generator<(Found & { rule:
   for (const rule of Object.keys(rules) as RuleName[])
     yield rules[rule](show).map((found) => ({ rule, ...found }));
 }
-
-const rulesOfDates: readonly string[] = [
-  'wrong-weekday',
-  'other-year',
-  'other-days',
-  'other-weekdays',
-  'other-day-count',
-] satisfies RuleName[];
-
-export const isOfDates = ({ rule }: { readonly rule: string }): boolean => rulesOfDates.includes(rule);

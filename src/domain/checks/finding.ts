@@ -37,8 +37,15 @@ export type Finding = Contradiction | OutdatedText;
 
 export const isOutdated = (finding: Finding): finding is OutdatedText => finding.rule === 'outdated';
 
-/** The dashboard lists it. */
-export const isMistake = ({ message }: Finding): boolean => message !== null;
+const rulesOfDates: readonly string[] = [
+  'wrong-weekday',
+  'other-year',
+  'other-days',
+  'other-weekdays',
+  'other-day-count',
+] satisfies RuleName[];
+
+export const isOfDates = ({ rule }: Pick<Finding, 'rule'>): boolean => rulesOfDates.includes(rule);
 
 const MOST = 1000;
 

@@ -50,6 +50,9 @@ export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 
 const at = (screen: Place['screen'], id = ''): Place => ({ screen, id });
 
+/** After the last finding, the list returns to Event Setup. */
+const mistakes = at('dashboard', 'mistakes?from=events');
+
 export interface Counts {
   /** Mail addresses that hear of inquiries. */
   readonly notified: readonly string[];
@@ -119,7 +122,7 @@ export function readinessOf(show: CheckedShow, counts: Counts): Line[] {
       contradictions === 0
         ? 'No possible mistakes found.'
         : `${counted(contradictions, 'place')} to look at.`,
-      at('dashboard'),
+      mistakes,
     ),
     oldYear(counts),
   ];
@@ -269,7 +272,7 @@ function oldYear({ outdated, wrongDates }: Counts): Line {
     'old-year',
     faults.length === 0,
     faults.length === 0 ? 'The dates in the texts match the show.' : `${faults.join(', ')}.`,
-    outdated > 0 ? at('event', 'outdated') : at('dashboard'),
+    mistakes,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOfDates } from '#domain/checks/contradictions.ts';
 import { endBeforeStart } from '#domain/checks/days.ts';
+import { isOfDates } from '#domain/checks/finding.ts';
 import { overlappingHours, sharedBooth } from '#domain/checks/overlaps.ts';
 import { exampleContact, undiallablePhone, unknownPlaceholder } from '#domain/checks/texts.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';

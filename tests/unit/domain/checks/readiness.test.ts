@@ -52,8 +52,8 @@ test('says of a new show what is missing', () => {
     ],
     ['active', true, 'Visitors see the show on the site.', 'event', 'event_active'],
     ['parts', false, 'Coming soon: Exhibitors Page.', 'event', 'part_exhibitors'],
-    ['contradictions', false, '2 places to look at.', 'dashboard', ''],
-    ['old-year', false, '1 text may still have last year’s dates.', 'event', 'outdated'],
+    ['contradictions', false, '2 places to look at.', 'dashboard', 'mistakes?from=events'],
+    ['old-year', false, '1 text may still have last year’s dates.', 'dashboard', 'mistakes?from=events'],
   ]);
 });
 

@@ -1,0 +1,63 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '#admin/records/use-record.ts';
+import { read, useWrite } from '#admin/session/read.ts';
+import { sayUndone, undoable } from '#admin/ui/undo.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { FindingsAnswer } from '#domain/checks/finding.ts';
+import { findingLabels as labels } from '#messages/admin-editions.ts';
+
+/** Null: of all shows that visitors are offered. Other screens edit the texts. */
+export const findingsQuery = (eventId: string | null) =>
+  queryOptions({
+    ...read(api.listFindings, eventId === null ? {} : { eventId }, [eventId]),
+    refetchOnMount: 'always',
+  });
+
+/** Another administrator may have moved the show. */
+export const moveQuery = (id: string) =>
+  queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
+
+/** Undoes the last move of a show, with its entries and texts. */
+export function useUndoMove() {
+  const client = useQueryClient();
+  return async (id: string): Promise<void> => {
+    await call(api.undoMove, { id });
+    await client.invalidateQueries();
+    sayUndone();
+  };
+}
+
+/** Answers to findings; the list is read again before the next one. */
+export function useAnswers() {
+  const client = useQueryClient();
+  const write = useWrite(api.answerFindings);
+  const submission = useSubmit(labels.notSaved);
+  const run = (work: () => Promise<unknown>) =>
+    submission.submit(async () => {
+      try {
+        await work();
+      } finally {
+        await client.invalidateQueries({ queryKey: [api.listFindings.path] });
+      }
+    });
+  const send = (id: string, answer: FindingsAnswer) =>
+    write(() => call(api.answerFindings, { id, ...answer }));
+  /** @param undo takes back more than the answers. */
+  const give = async (
+    eventId: string,
+    answer: FindingsAnswer,
+    done: Parameters<typeof undoable>[0],
+    undo?: () => Promise<void>,
+  ) => {
+    if (!(await run(() => send(eventId, answer)))) return;
+    const takeBack = async () => {
+      await send(eventId, { undo: Object.values(answer).flat() });
+      sayUndone();
+    };
+    undoable(done, `Undo: ${done.description ?? done.title}`, () => run(undo ?? takeBack));
+  };
+  return { ...submission, run, give };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;
