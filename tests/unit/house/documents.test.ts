@@ -139,6 +139,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'CHANGELOG.md',
   'netlify/local/README.md',
   ...sourceFiles(ROOT, ['docs']).filter((path) => path.endsWith('.md')),
 ];
@@ -197,6 +198,11 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
     expect([...new Set(named)].filter((name) => !variables.has(name))).toEqual([]);
   });
+});
+
+test('the changelog begins with the version of the package', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(/^## \[([^\]]+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
 describe('the settings', () => {
