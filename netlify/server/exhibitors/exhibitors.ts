@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
@@ -87,23 +87,33 @@ async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Prom
   return { items, check };
 }
 
+const { companyName, productServices, website } = boothInquiries;
+const { contactFirstName, contactLastName, contactEmail, contactPhone } = boothInquiries;
+const contact = { contactFirstName, contactLastName, contactEmail, contactPhone };
+const answerColumns = { companyName, productServices, website, ...contact };
+
 async function readAnswers(
   tx: Tx,
   all: readonly Exhibitor[],
 ): Promise<ReadonlyMap<string | null, ExhibitorAnswers>> {
   const ids = all.flatMap(({ inquiryId }) => inquiryId ?? []);
   if (ids.length === 0) return new Map();
-  const { id, companyName: company, productServices: products, website, erasedAt } = boothInquiries;
+  const { id, erasedAt } = boothInquiries;
   const rows = await tx
-    .select({ id, company, products, website, erasedAt })
+    .select({ id, ...answerColumns })
     .from(boothInquiries)
-    .where(inArray(id, ids));
-  return new Map(
-    rows
-      .filter((row) => row.erasedAt === null)
-      .map(({ id, company, products, website }) => [id, { company, products, website }]),
-  );
+    .where(and(inArray(id, ids), isNull(erasedAt)));
+  return new Map(rows.map((row) => [row.id, answersIn(row)]));
 }
+
+const answersIn = (inquiry: Record<keyof typeof answerColumns, string>): ExhibitorAnswers => ({
+  company: inquiry.companyName,
+  products: inquiry.productServices,
+  website: inquiry.website,
+  contactName: `${inquiry.contactFirstName} ${inquiry.contactLastName}`.trim(),
+  contactEmail: inquiry.contactEmail,
+  contactPhone: inquiry.contactPhone,
+});
 
 /** Adds corrections that vendors made since the team's last look. */
 async function withProposals(
@@ -237,11 +247,7 @@ export async function addExhibitors(
   const places = new Set(known.map(({ eventId, inquiryId }) => `${eventId} ${inquiryId}`));
   const isKnown = (eventId: string, inquiryId: string) => places.has(`${eventId} ${inquiryId}`);
   const missing = inquiries.flatMap(({ id: inquiryId, shows, createdAt, ...inquiry }) => {
-    const answered = {
-      company: inquiry.companyName,
-      products: inquiry.productServices,
-      website: inquiry.website,
-    };
+    const answered = answersIn(inquiry);
     return shows
       .flatMap((show) => exhibitsAt(show, createdAt) ?? [])
       .filter((eventId) => (!only || eventId === only) && !isKnown(eventId, inquiryId))
@@ -255,9 +261,6 @@ export async function addExhibitors(
             inquiry.preferredArea,
             ofShows.filter((area) => area.eventId === eventId),
           ),
-          contactName: `${inquiry.contactFirstName} ${inquiry.contactLastName}`.trim(),
-          contactEmail: inquiry.contactEmail,
-          contactPhone: inquiry.contactPhone,
           inquiryId,
           answered,
         }),
@@ -282,10 +285,6 @@ export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
     .leftJoin(users, eq(users.id, changes.changedBy))
     .where(isChangeOf(inquiryId))
     .orderBy(desc(changes.id));
-
-/** Those of a show that a mail can reach. */
-export const selectReachable = (tx: Tx, eventId: string): Promise<Versioned<Exhibitor>[]> =>
-  selectRecords(tx, exhibitorKind, and(eq(exhibitors.eventId, eventId), ne(exhibitors.contactEmail, '')));
 
 type Asked = Pick<StoredInquiry, 'companyName' | 'contactEmail'>;
 
@@ -327,9 +326,9 @@ export async function forgetExhibitors(
   const emptied = Object.fromEntries(contactNames.map((name) => [name, '']));
   await tx
     .update(exhibitors)
-    .set({ ...emptied, ...raised(exhibitors) })
+    .set({ ...emptied, answered: null, ...raised(exhibitors) })
     .where(isTheirs);
-  const withoutContact = (side: PgColumn) => sql`${side} - ${`{${contactNames.join()}}`}::text[]`;
+  const withoutContact = (side: PgColumn) => sql`${side} - ${`{answered,${contactNames.join()}}`}::text[]`;
   await tx
     .update(changes)
     .set({ before: withoutContact(changes.before), after: withoutContact(changes.after) })

@@ -87,7 +87,14 @@ export const exhibitorHistoryFields = {
   },
 } as const satisfies Fields;
 
-const exhibitorAnswers = z.object({ company: z.string(), products: z.string(), website: z.string() });
+const exhibitorAnswers = z.object({
+  company: z.string(),
+  products: z.string(),
+  website: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+});
 export type ExhibitorAnswers = z.infer<typeof exhibitorAnswers>;
 
 export const exhibitorSchema = z.object({

@@ -19,10 +19,13 @@ export const areasOf = (eventId: string, areas: readonly Area[]): ShowArea[] =>
 export const filterLabel = ({ name, line }: Pick<Area, 'name' | 'line'>): string =>
   line === '' ? name : `${name} (${line})`;
 
-/** Show, year, and area in ASCII, joined by hyphens; a name that has its year says it once. */
+/** Show, year, and area without accents, joined by hyphens; a name that has its year says it once. */
 export function guideFile(show: { name: string; startDate: string | null }, subject: string): string {
   const year = show.startDate?.slice(0, 4) ?? '';
   const words = [show.name, show.name.includes(year) ? '' : year, subject].join(' ');
-  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '');
-  return `${plain.match(/[A-Za-z0-9]+/g)?.join('-') ?? 'guide'}.pdf`;
+  const plain = words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  return `${plain.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? 'guide'}.pdf`;
 }

@@ -74,7 +74,7 @@ interface Props {
 /** Without its script a plain form that posts to its own page; a refused one comes back with its values and errors. */
 export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
-  // On a show's own page that show is chosen (product 4.3).
+  // On a show's own page that show is chosen (product 2.6).
   const pristine = useMemo(
     () => inquiryAtFirst(offered.filter(({ slug }) => slug === page).map(({ id }) => id)),
     [offered, page],

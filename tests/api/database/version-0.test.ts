@@ -118,10 +118,7 @@ const CHANGED: Readonly<Record<string, (row: Row) => Row>> = {
   areas: ordered,
   rules: ordered,
   inquiry_events: ordered,
-  exhibitors: ({ name, ...row }) => ({
-    ...row,
-    ...{ company: name, contact_name: '', contact_email: '', contact_phone: '' },
-  }),
+  exhibitors: ({ name, ...row }) => ({ ...row, company: name, ...contactIn(row) }),
   schedule_events: ({ hours_unknown, ...row }) => ({
     ...row,
     time: hours_unknown ? null : row['time'],
@@ -134,6 +131,17 @@ const NAMED: Readonly<Record<string, string[]>> = {
   'Meeting for all shows': ['expo'],
   'Doors of 2025': ['expo'],
 };
+
+/** An exhibitor of an inquiry gets its contact. */
+function contactIn({ inquiry_id, answered, version }: Row): Row {
+  if (inquiry_id === null) return { contact_name: '', contact_email: '', contact_phone: '' };
+  const [contactName, contactEmail, contactPhone] = ['Ann Müller', 'ann@coop.example', '(406) 555-0142'];
+  return {
+    ...{ contact_name: contactName, contact_email: contactEmail, contact_phone: contactPhone },
+    answered: { ...(answered as Row), contactName, contactEmail, contactPhone },
+    version: Number(version) + 1,
+  };
+}
 
 const RENAMED: Readonly<Record<string, string>> = { events: 'editions', schedule_events: 'entries' };
 

@@ -37,8 +37,11 @@ async function correct(changes: Record<string, string>) {
 
 test('what a vendor corrects is proposed, and accepted by a manager; both stand in the log', async () => {
   expect(await exhibitor()).not.toHaveProperty('proposed');
-  await correct({ companyName: 'Sagebrush & Sons', website: 'sons.example' });
-  const proposed = { company: 'Sagebrush & Sons', website: 'https://sons.example/' };
+  await correct({ companyName: 'Sagebrush & Sons', website: 'sons.example', contactPhone: '406 555 0199' });
+  const proposed = {
+    ...{ company: 'Sagebrush & Sons', website: 'https://sons.example/' },
+    contactPhone: '406 555 0199',
+  };
   expect(await exhibitor()).toMatchObject({ company: 'Sagebrush', proposed });
   expect(await answer(true, proposed)).toMatchObject({ status: 200, body: { ...proposed, version: 2 } });
   expect(await exhibitor()).not.toHaveProperty('proposed');

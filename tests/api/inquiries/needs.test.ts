@@ -103,12 +103,13 @@ test('a change for the exhibitor needs its answer, which no email gives', async 
   expect(await needs('search=fir')).toEqual(['Fir & Sons answers proposal']);
   await set(id, 'contacted');
   expect(await needs('search=fir')).toEqual(['Fir & Sons proposal']);
-  await correct({ companyName: 'Fir & Daughters', website: 'https://fir.example/' });
+  await correct({ companyName: 'Fir & Daughters', contactPhone: '(406) 555-0177' });
   expect(await needs('search=fir')).toEqual(['Fir & Daughters answers proposal']);
   const [exhibitor] = (await ann.read(`/api/exhibitors?eventId=${nile}`)).filter(
     (one: { inquiryId: string }) => one.inquiryId === id,
   );
   const { proposed } = exhibitor;
+  expect(Object.keys(proposed)).toEqual(['company', 'contactPhone']);
   await done(ann.put(`/api/exhibitors/${exhibitor.id}/proposal`, { isAccepted: true, proposed }));
   expect(await needs('search=fir')).toEqual([]);
 });

@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { maxDocumentBytes } from '#domain/documents/file-types.ts';
+import { maxSingleUploadBytes } from '#domain/documents/upload-parts.ts';
+import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
+import { noticeLimits } from '#domain/notices/notice.ts';
 import { hostToListenOn } from '#local/process/callers.ts';
 import { readConfig, settingNames } from '#server/basics/config.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -52,7 +56,10 @@ const sections = [...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, 
 /** Between the words of a citation: a space, or a comment's new line. */
 const GAP = String.raw`(?:\s|\*|//)+`;
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const CITATION = new RegExp(`\\bproduct${GAP}(${NUMBER}(?:(?:,| and)${GAP}${NUMBER})*)`, 'gi');
+const CITATION = new RegExp(
+  String.raw`\b(?:product(?:\.md)?(?:\]\([^)]*\))?|sections?)${GAP}(${NUMBER}(?:(?:,| and)${GAP}${NUMBER})*)`,
+  'gi',
+);
 const ELSEWHERE = new RegExp(`\\b(?:spec|architecture)${GAP}\\d[\\d.]*`, 'gi');
 
 /** The sections that a text cites, several in a row, such as '2.6 and 4.3', too. */
@@ -203,6 +210,55 @@ describe.each(documents)('%s', (document) => {
 test('the changelog begins with the version of the package', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(/^## \[([^\]]+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+});
+
+test('documents are short enough to be read', () => {
+  const wordsOf = (paths: readonly string[]) =>
+    paths.flatMap((path) => read(path).trim().split(/\s+/)).length;
+  const byHand = documents.filter((path) => !/^docs\/generated|^CHANGELOG/.test(path));
+  const decisions = byHand.filter((path) => path.startsWith('docs/decisions/'));
+  expect(wordsOf(['README.md'])).toBeLessThanOrEqual(900);
+  expect(wordsOf(['ARCHITECTURE.md'])).toBeLessThanOrEqual(2500);
+  expect(wordsOf(['docs/product.md'])).toBeLessThanOrEqual(9000);
+  expect(wordsOf(decisions)).toBeLessThanOrEqual(5000);
+  expect(wordsOf(byHand)).toBeLessThanOrEqual(29_000);
+});
+
+describe('figures about the build', () => {
+  const FIGURE = /\b\d[\d.,]*\s?(?:kB|MB|GB|ms|s|seconds|minutes)\b/;
+  const COMMAND =
+    /`(?:npm (?:ci|test|run [\w:]+)|du )[^`]*`|^npm (?:ci|test|run)\b|\]\((?:docs\/)?benchmarks\.md\)/m;
+  const machine = read('docs/operate.md')
+    .split(/^## /m)
+    .filter((part) => part.startsWith('Machine'));
+
+  test.each([
+    ['README.md', read('README.md')],
+    ['ARCHITECTURE.md', read('ARCHITECTURE.md')],
+    ['CONTRIBUTING.md', read('CONTRIBUTING.md')],
+    ['docs/benchmarks.md', read('docs/benchmarks.md')],
+    ['docs/operate.md', machine.join('')],
+  ])('%s has the command that prints each beside it', (_, text) => {
+    const blocks = text
+      .split('\n\n')
+      .flatMap((block) => (/^\|.*`(?:npm|du) /m.test(block) ? block.split('\n') : block));
+    const unproved = blocks.filter(
+      (block, at) => FIGURE.test(block) && !COMMAND.test(block) && !COMMAND.test(blocks[at - 1] ?? ''),
+    );
+    expect(unproved).toEqual([]);
+  });
+
+  test('docs/operate.md has the limits of the code', () => {
+    const MB = 1024 * 1024;
+    const { running, characters, days } = noticeLimits;
+    const limits = read('docs/operate.md').split('## Limits')[1];
+    for (const row of [
+      `A document | ${maxDocumentBytes / MB} MB, sent in parts above ${maxSingleUploadBytes / MB} MB`,
+      `All files of a show | ${defaultQuotaMegabytes} MB`,
+      `Notices of one show | ${running} at a time, each up to ${characters} characters and ${days} days`,
+    ])
+      expect(limits).toContain(`| ${row}`);
+  });
 });
 
 describe('the settings', () => {

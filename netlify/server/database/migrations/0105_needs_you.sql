@@ -28,9 +28,15 @@ language sql stable parallel safe as $$
     cross join lateral (
       select id, at from inquiry_log where inquiry_id = inquiry.id and kind = 'answers' order by id desc limit 1) answers
     where exhibitors.inquiry_id = inquiry.id
-      and (inquiry.company_name not in (answered ->> 'company', company)
-        or inquiry.product_services not in (answered ->> 'products', products)
-        or inquiry.website not in (answered ->> 'website', exhibitors.website))
+      and answered is not null and exists (
+        select from (values
+          (inquiry.company_name, answered ->> 'company', company),
+          (inquiry.product_services, answered ->> 'products', products),
+          (inquiry.website, answered ->> 'website', exhibitors.website),
+          (btrim(inquiry.contact_first_name || ' ' || inquiry.contact_last_name), answered ->> 'contactName', contact_name),
+          (inquiry.contact_email, answered ->> 'contactEmail', exhibitors.contact_email),
+          (inquiry.contact_phone, answered ->> 'contactPhone', exhibitors.contact_phone)) said (now, seen, kept)
+        where now is distinct from seen and now <> kept)
       and not exists (select from inquiry_log where inquiry_id = inquiry.id and kind = 'done' and id > answers.id)
     union all
     select failed_at, 'mail' from mail_outbox mail
@@ -86,8 +92,8 @@ $$;
 create or replace function relist_proposed() returns trigger language plpgsql as $$
 begin
   perform relist(array_agg(distinct inquiry_id)) from (
-    select inquiry_id, id, company, products, website, answered from was_so where inquiry_id is not null
-    except select inquiry_id, id, company, products, website, answered from now_so) changed;
+    select inquiry_id, id, company, products, website, contact_name, contact_email, contact_phone, answered from was_so where inquiry_id is not null
+    except select inquiry_id, id, company, products, website, contact_name, contact_email, contact_phone, answered from now_so) changed;
   return null;
 end
 $$;

@@ -120,10 +120,13 @@ test('the areas of nile carry the names of product 2.4, a colour each, and their
 
 test.each([
   [{ name: 'NILE 2027', startDate: '2027-10-11' }, 'Żubrów & Café', 'NILE-2027-Zubrow-Cafe.pdf'],
+  [{ name: 'NILE', startDate: null }, '中村館', 'NILE-中村館.pdf'],
+  [{ name: 'NILE', startDate: null }, '한국관', 'NILE-한국관.pdf'],
+  [{ name: 'NILE', startDate: null }, 'हॉल २', 'NILE-हॉल-२.pdf'],
   [{ name: 'NILE', startDate: null }, 'Barn 2', 'NILE-Barn-2.pdf'],
-  [{ name: '馬', startDate: null }, '馬', 'guide.pdf'],
+  [{ name: '!', startDate: null }, '', 'guide.pdf'],
 ])(
-  'the file of %j is named for show, year, and area, in letters that every system takes',
+  'the file of %j is named for show, year, and area, in letters and digits of any script',
   (show, area, name) => expect(guideFile(show, area)).toBe(name),
 );
 
