@@ -212,10 +212,11 @@ test('the changelog begins with the version of the package', () => {
   expect(/^## \[([^\]]+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
+/** Generated documents and the changelog do not count. */
 test('documents are short enough to be read', () => {
   const wordsOf = (paths: readonly string[]) =>
     paths.flatMap((path) => read(path).trim().split(/\s+/)).length;
-  const byHand = documents.filter((path) => !/^docs\/generated|^CHANGELOG/.test(path));
+  const byHand = documents.filter((path) => !/^(docs\/(generated|api\.md)|CHANGELOG)/.test(path));
   const decisions = byHand.filter((path) => path.startsWith('docs/decisions/'));
   expect(wordsOf(['README.md'])).toBeLessThanOrEqual(900);
   expect(wordsOf(['ARCHITECTURE.md'])).toBeLessThanOrEqual(2500);
