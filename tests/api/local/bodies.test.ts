@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { expectStatus } from '#tests/support/http/answers.ts';
+import { askAs } from '#tests/support/http/ask-as.ts';
 import { type HalfSent, sendHalf, statusOf } from '#tests/support/http/half-sent.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LONG = Math.floor(5.9 * MEGABYTE);
@@ -55,4 +58,35 @@ test.each([
 
 test('what is answered is given back', async () => {
   for (let time = 0; time < 2 * HELD; time += 1) await expectStatus(200, upload());
+});
+
+const portal = portalForTests();
+
+/** The bytes as they travel. */
+const ask = (path: string, accepts: string, method = 'GET') =>
+  askAs(portal.url + path, { method, headers: { 'Accept-Encoding': accepts } });
+
+test('a long answer is sent in the smallest form that the caller reads', async () => {
+  const plain = await ask('/api/schedule', 'identity');
+  expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+    200,
+    undefined,
+    expect.stringContaining('Accept-Encoding'),
+  ]);
+  const small = await ask('/api/schedule', 'gzip, deflate, br');
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.bytes)).toEqual(plain.bytes);
+  expect(small.bytes.length * 5).toBeLessThan(plain.bytes.length);
+  const older = await ask('/api/schedule', 'gzip');
+  expect(older.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(older.bytes)).toEqual(plain.bytes);
+});
+
+test('a short one, a refusal and an answer without a body stay as they are', async () => {
+  for (const [path, method] of [
+    ['/api/notices', 'GET'],
+    ['/api/nowhere', 'GET'],
+    ['/api/schedule', 'HEAD'],
+  ] as const)
+    expect((await ask(path, 'br', method)).headers['content-encoding']).toBeUndefined();
 });
