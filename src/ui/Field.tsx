@@ -41,7 +41,6 @@ interface FieldProps extends Frame {
   children: ReactNode;
 }
 
-/** One field of a form: label, hint, control, error. */
 export function Field({ label, optional, className = '', children, ...frame }: FieldProps): ReactNode {
   return (
     <div className={`field ${className}`}>

@@ -21,7 +21,6 @@ interface Day {
   readonly changes: readonly Activity[];
 }
 
-/** Changes by day, in the order given. */
 export function groupByDay(changes: readonly Activity[], now = Date.now()): Day[] {
   const today = dayOf(now);
   const days = new Map<string, Activity[]>();

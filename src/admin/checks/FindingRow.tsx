@@ -88,7 +88,6 @@ export function FindingRow({ row, answers, onOpen, onClose, editor }: RowProps):
   );
 }
 
-/** What a text says now, and what it would say. */
 function Suggestion({ text, parts, proposal, hasDeadline, isFileName, href, where }: OutdatedText) {
   const { event } = useActiveEvent();
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);

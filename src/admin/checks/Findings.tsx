@@ -103,7 +103,6 @@ interface ListProps {
   /** Below the name of each show. */
   isOfShows: boolean;
   editor?: TextEditor;
-  /** After the last one. */
   onEnd: () => void;
 }
 

@@ -18,7 +18,6 @@ export const findingsQuery = (eventId: string | null) =>
 export const moveQuery = (id: string) =>
   queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
 
-/** Undoes the last move of a show, with its entries and texts. */
 export function useUndoMove() {
   const client = useQueryClient();
   return async (id: string): Promise<void> => {

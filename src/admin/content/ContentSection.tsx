@@ -80,7 +80,6 @@ export function OneText({ textKey, onClose }: { textKey: string; onClose: () => 
 }
 
 const addLabels = labels.add;
-/** Product 2.15. */
 const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
   key: '',
   type: 'text',

@@ -292,7 +292,6 @@ const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((ent
 export const fits = (entry: ContentEntry, wanted: readonly RegExp[], filter: ContentFilterId): boolean =>
   (filter === 'all' || (filter === 'customized') === isCustomized(entry)) && textSays(entry, wanted);
 
-/** Whether a text is stored in other words than its default. */
 export function isCustomized(entry: ContentEntry): boolean {
   const stored = storedItem(entry);
   return stored !== undefined && stored.value !== entry.fallback;

@@ -287,7 +287,6 @@ function PlannedSwitch({ draft, at }: { draft: Edition; at: string }) {
   );
 }
 
-/** The calls that begin and end editions. */
 export function useEditionCalls() {
   const client = useQueryClient();
   /** Starting an edition, or making it current, changes inquiries and exhibitors, too. */

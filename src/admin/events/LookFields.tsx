@@ -123,12 +123,10 @@ interface DrawnChoiceProps<Choice extends string> {
   choices: readonly Choice[];
   value: Choice;
   labels: Readonly<Record<Choice, string>>;
-  /** The columns. */
   className: string;
   draw: (choice: Choice) => ReactNode;
 }
 
-/** A choice among drawings, each with its name. */
 function DrawnChoice<Choice extends string>({
   name,
   legend,
@@ -178,7 +176,6 @@ interface LookValues {
 interface LookFieldsProps {
   /** Starts the names of the fields. */
   prefix: string;
-  /** The typed name of the show. */
   show: string;
   /** The typed first and last day; '' for none. */
   dates: readonly [first: string, last: string];
@@ -187,7 +184,6 @@ interface LookFieldsProps {
   put: (changes: Partial<LookValues>) => void;
 }
 
-/** A show's colors, mark and motif, beside a sample. */
 export function LookFields(props: LookFieldsProps) {
   return (
     <SetupSection id={`${props.prefix}-look`} title="Look" hint={labels.hint}>

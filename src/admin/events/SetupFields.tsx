@@ -311,7 +311,6 @@ export function useMovedEntries(
   return { offer, outside: outsideShowDays({ schedule: moved, days: days ?? null }) };
 }
 
-/** Offers to move the entries with the show. */
 export function MoveOffer({
   offer,
   byHand,

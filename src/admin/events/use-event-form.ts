@@ -217,7 +217,6 @@ function updateOf(values: EventValues, version: number, stored: Edition, descrip
   } as EventWrite;
 }
 
-/** Labels of the changed fields. */
 export const changedLabels = (stored: EventValues, typed: EventValues): string[] =>
   differingFields<EventFieldName>(formFields, stored, typed).map((name) => formFields[name].label);
 

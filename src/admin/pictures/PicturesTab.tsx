@@ -86,7 +86,6 @@ function drawn(picture: ImageBitmap, width: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The best quality in at most `most` bytes. */
 async function fitting(canvas: HTMLCanvasElement, most: number, encode: Encode): Promise<Blob | null> {
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, quality);

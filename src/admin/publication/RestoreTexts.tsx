@@ -27,7 +27,6 @@ interface Props {
 /** The id of a show's edition, or null for all shows. */
 type Show = PageChange['eventId'];
 
-/** Previews and restores the texts of a publication. */
 export function RestoreTexts({ publication, onBack, onDone }: Props) {
   const { revision, startedAt } = publication;
   const client = useQueryClient();
@@ -143,7 +142,6 @@ function ChangesByShow({ changes, left, onLeave }: ByShowProps) {
 /** People read this many names at a glance. */
 const NAMED = 6;
 
-/** How many of each kind change, and which. */
 function ChangeSummary({ changes }: { changes: readonly PageChange[] }) {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
@@ -165,7 +163,6 @@ function ChangeSummary({ changes }: { changes: readonly PageChange[] }) {
 
 interface ListProps {
   changes: readonly (PageChange & Partial<RecordedChange>)[];
-  /** The names of the two sides. */
   before: string;
   after: string;
 }

@@ -13,7 +13,6 @@ type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'sche
 interface FieldsProps<Values> {
   message: string;
   fields: Fields<Values>;
-  /** The fields to choose between. */
   names: readonly (keyof Values & string)[];
   mine: Values;
   theirs: Values;

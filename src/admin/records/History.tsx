@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every change of one record, newest first. */
 export function RecordHistory({ of, onClose }: Props) {
   const { name, fields, scopeOf, isTyped, restoreOf, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));

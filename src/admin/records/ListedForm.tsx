@@ -13,7 +13,6 @@ import { useListWrites } from './list-actions.ts';
 import { RecordForm, SaveQuestion } from './RecordForm.tsx';
 import { type RecordState, useRecord, useSubmit } from './use-record.ts';
 
-/** Everything that the fields of a form need. */
 export interface FieldsOf<Item, Values extends object> {
   record: RecordState<Values, Item>;
   /** Null: a new one. */
@@ -35,9 +34,7 @@ interface NewFile<Item> {
 interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
   item: Item | null;
-  /** Values of a new record. */
   initial?: Values | undefined;
-  /** The group of a new record. */
   group?: string;
   /** Puts what is typed into the heading. */
   headingOf?: ((values: Values) => string) | undefined;

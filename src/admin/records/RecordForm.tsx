@@ -60,7 +60,6 @@ interface RecordFormProps {
   isComplete?: boolean;
   /** The record of the History button; a new record has none. */
   history?: HistoryOf | undefined;
-  /** Its `RecordConflict`. */
   conflict?: ReactNode;
   onClose: () => void;
   children: ReactNode;

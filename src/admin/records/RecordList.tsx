@@ -33,7 +33,6 @@ interface Props<Item extends Listed, Values extends object> {
   /** Replaces the form of a new record. */
   addForm?: (close: () => void) => ReactNode;
   addIcon?: Icon;
-  /** More buttons of a row. */
   rowActions?: (item: Item) => ReactNode;
   questionOf?: (values: Values, item: Item | null) => string | null;
   headingOf?: (values: Values) => string;
@@ -58,7 +57,6 @@ interface Props<Item extends Listed, Values extends object> {
 interface Groups<Item, Values> {
   keyOf(item: Item): string;
   titleOf(key: string): string;
-  /** Values of a new record of the group. */
   initialOf(key: string): Values;
   /** The group in which "Add" begins. */
   start: string;
@@ -85,7 +83,6 @@ export interface Selected<Item extends Listed, Values extends object> {
   onLook(): void;
 }
 
-/** The id of the form of a new record. */
 const newId = (group = '') => `new/${group}`;
 /** The group of a new record; null for the id of a stored record. */
 export const newGroupOf = (id: string | null) => /^new\/(.*)$/.exec(id ?? '')?.[1] ?? null;

@@ -115,7 +115,6 @@ interface Described<Item extends Listed, Names extends string> {
   readonly words: Partial<ListedWords> & Pick<ListedWords, 'title' | 'none'>;
 }
 
-/** Builds a kind from its description, calls and schemas. */
 export function listedKind<Item extends Listed, Values extends object>({
   record,
   form,

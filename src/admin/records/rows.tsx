@@ -61,7 +61,6 @@ interface SelectionBarProps {
   /** How many are selected, in words. */
   selected: string;
   onClear: () => void;
-  /** Its `SelectionAction`s. */
   children: ReactNode;
 }
 

@@ -189,7 +189,6 @@ export function useContentWrites() {
   }, [client, write]);
 }
 
-/** The values of the editor of one text. */
 export type TextValues = Pick<ContentItem, 'value' | 'type'>;
 
 export const textValues = ({ value, type }: TextValues): TextValues => ({ value, type });

@@ -114,7 +114,6 @@ export function useFields<Values extends object, Item = unknown>(
   return { ...submission, values, put, field };
 }
 
-/** What is typed into a form, and how sending it went. */
 export interface FormState<Values, Item = unknown> extends Submission<Item> {
   draft: DraftState<Values>;
   /** Takes over what is typed; what was said about these fields is gone. */

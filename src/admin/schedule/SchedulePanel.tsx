@@ -42,7 +42,6 @@ interface ScheduleFilterProps {
   onFilter: (filter: EntryFilter) => void;
 }
 
-/** Narrows the list to an area, a kind, or both. */
 function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pb-3">
@@ -113,7 +112,6 @@ interface SchedulePanelProps {
   onShow: (id: string) => void;
 }
 
-/** The schedule as a drawn week and day by day. */
 function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
   const { event } = useActiveEvent();
   const areas = useMemo(() => areasOf(event.id, ofShow), [event.id, ofShow]);

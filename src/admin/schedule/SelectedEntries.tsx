@@ -220,7 +220,6 @@ function ChangeSeveral({
   );
 }
 
-/** Actions on selected entries. */
 export const entryBatch = (
   show: Parameters<typeof spanOf>[0],
   areas: readonly ShowArea[],

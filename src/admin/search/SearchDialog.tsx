@@ -11,7 +11,6 @@ import { findRecords, type GroupName, useEverything } from './everything.ts';
 
 const none: ReadonlySet<GroupName> = new Set();
 
-/** The number of hits shown at first. */
 const FIRST = 5;
 
 /** Where else than in texts a search finds its words: each place with the way to its form. */

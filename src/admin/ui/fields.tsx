@@ -21,7 +21,6 @@ interface Frame {
   fieldClass?: string | undefined;
 }
 
-/** Splits the props between the frame of a field and its control. */
 function splitProps({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
   return {
     frame: { name, label, hint, error, optional: optional ? 'optional' : undefined, className: fieldClass },
@@ -76,7 +75,6 @@ export function SelectField(props: Frame & ComponentPropsWithRef<'select'>) {
   );
 }
 
-/** A choice in a row of filters. */
 export function FilterSelect({ label, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
   const id = useId();
   return (
@@ -98,7 +96,6 @@ interface Form<Values> {
   put(changes: Partial<Values>): void;
 }
 
-/** Makes the props of a field from its name. */
 export const fieldsOf =
   <Values extends object>({ prefix, labels, values, errorOf, put }: Form<Values>) =>
   (name: keyof Values & string) => ({
@@ -210,7 +207,6 @@ interface ChipsProps<Value> {
   className?: string;
 }
 
-/** A few choices beside each other, of which one is pressed. */
 export function Chips<Value extends string | number | boolean>({
   label,
   labelClass = 'sr-only',

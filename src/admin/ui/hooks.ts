@@ -25,7 +25,6 @@ export function useDebounced(text: string, milliseconds: number): string {
   return rested;
 }
 
-/** The value of the provider around the component. */
 export function useProvided<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
   if (value === null) throw new Error('Outside of its provider');

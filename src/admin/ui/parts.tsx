@@ -38,7 +38,6 @@ export function ButtonLink({ look, isLarge, className, ...link }: Look & Compone
   return <a className={classesOf({ look, isLarge, className })} {...link} />;
 }
 
-/** A quiet button: it looks like a link. */
 export function LinkButton({ className = '', ...button }: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className={`link min-h-11 cursor-pointer font-semibold ${className}`} {...button} />
@@ -52,7 +51,6 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   takesFocus?: boolean;
 }
 
-/** An icon button; its tooltip shows its name. */
 export function IconButton({ icon: Sign, label, takesFocus, ...button }: IconButtonProps) {
   return (
     <button
@@ -348,7 +346,6 @@ interface FromToProps {
   className?: string;
 }
 
-/** Old and new value in one line. */
 export function FromTo({ labels, before, after, className = '' }: FromToProps) {
   const side = (name: string, words: string | null, tone = '') => (
     <span className={`min-w-0 whitespace-pre-line wrap-anywhere ${tone} ${className}`}>

@@ -58,9 +58,7 @@ export interface InquiryForm {
   answers: Answers;
   errors: Errors;
   setErrors(errors: Errors): void;
-  /** Checks all fields and shows their errors. */
   validate(): Promise<InquiryResult>;
-  /** Checks one field and shows its error. */
   check(name: InquiryFieldName): Promise<string | undefined>;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
 }

@@ -75,7 +75,6 @@ export const portalHealth = pgTable('portal_health', {
   setBackSeconds: integer(),
 });
 
-/** The migrations that have run. */
 export const schemaMigrations = pgTable('schema_migrations', {
   name: required(),
   checksum: required(),

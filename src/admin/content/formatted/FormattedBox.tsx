@@ -201,7 +201,6 @@ interface LinkProps {
   onClose: () => void;
 }
 
-/** Where a link leads. */
 function LinkField({ href, onSet, onClose }: LinkProps) {
   const [typed, setTyped] = useState(href ?? '');
   const [error, setError] = useState<string>();

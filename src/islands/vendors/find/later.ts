@@ -75,7 +75,6 @@ function search(): void {
   }
 }
 
-/** Removes the marks of the last search. */
 function forget(): void {
   mark('found-here', []);
   document.querySelector('[data-found]')?.removeAttribute('data-found');
