@@ -399,7 +399,11 @@ export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
   of: 'Inquiry',
   answer: json<InquiryLogEntry[]>,
 });
-const exhibitorReads = [listExhibitors, inquiryLog];
+export const listInquiries = forAdmins('GET', '/api/booth-inquiries', {
+  query: inquiryFilterSchema,
+  answer: json<InquiryPage>,
+});
+const exhibitorReads = [listExhibitors, inquiryLog, listInquiries];
 /** 409 if the vendor corrected more since. */
 export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
   of: 'Exhibitor',
@@ -539,10 +543,6 @@ export const restoreTexts = forAdmins('POST', '/api/publication/restore', {
 });
 
 /** With `format`, a file of all rows instead of one page. */
-export const listInquiries = forAdmins('GET', '/api/booth-inquiries', {
-  query: inquiryFilterSchema,
-  answer: json<InquiryPage>,
-});
 export const inquiryFigures = forAdmins('GET', '/api/inquiry-figures', {
   query: eventScopeSchema,
   answer: json<InquiryFigures>,

@@ -179,6 +179,34 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
   await see(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' }));
 });
 
+test('from the overview, a vendor’s change takes two clicks, and so does the reply to one who wrote', async () => {
+  const changed = await storeInquiry('Sagebrush & Sons', { status: 'reserved' });
+  await sql`insert into exhibitors (event_id, company, products, website, inquiry_id, answered)
+    select id, 'Sagebrush', 'Steel gates and panels.', 'https://bigskyfence.example/', ${changed}, jsonb_build_object(
+      'company', 'Sagebrush', 'products', 'Steel gates and panels.', 'website', 'https://bigskyfence.example/')
+    from editions where slug = 'mate'`;
+  await sql`update inquiry_events set event_id = (select id from editions where slug = 'mate')`;
+  const wrote = await storeInquiry('Hi-Line Seed', { status: 'contacted' });
+  await sql`insert into inquiry_log (inquiry_id, kind, before, after, at) values
+    (${changed}, 'answers', '{"companyName": "Sagebrush"}', '{"companyName": "Sagebrush & Sons"}', now() - interval '1 minute'),
+    (${wrote}, 'note', null, '"Is the gate wide enough?"', now())`;
+  const clicks = await countClicks();
+  await openAdmin();
+  const needs = region('Needs you');
+  await says(items(needs).first(), /^Sagebrush & Sonschange to accept.*Unread$/);
+  await follow(needs, /^Sagebrush/);
+  await press('Accept');
+  await expectToast('Changes Accepted');
+  await expect.poll(clicks).toBe(2);
+  await see(link(/^Inquiries.*1 needs you/));
+  await openAdmin();
+  await says(items(needs), /^Hi-Line Seedvendor wrote · reply (by|today)/);
+  await follow(needs, /^Hi-Line Seed/);
+  await button(region('Hi-Line Seed'), 'Reply').click();
+  await see(field('Subject'));
+  await expect.poll(clicks).toBe(4);
+});
+
 test('a new portal names first the five things to do first, each the way to its field', async () => {
   await openAdmin();
   const first = region(main()).nth(1);

@@ -49,16 +49,16 @@ test.describe('a filled inbox', () => {
     await storeInquiry('Old Oats', { days: 10, preferredArea: 'Exhibit Hall' });
     await storeInquiry('Older Oats', { days: 20 });
     await storeInquiry('Done Deals', { days: 5, status: 'reserved' });
-    await openAdmin('inquiries');
+    await openAdmin('inquiries?show=all');
   });
 
   test('lists the overdue first, with counts and ages, and gives them as a CSV', async ({ page }) => {
     const rows = items(navigation('List of inquiries'));
     await expect(rows).toHaveText([
-      /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
-      /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Exhibit Hall · 10x20 ftreceived \w+ \d+/,
-      /^Fresh Feedreply (by .+|today)José O'Brien · MATE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+Unread$/,
-      /^Done DealsreservedJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
+      /^Older Oatsoverdue by \d+ daysCourtyard · 10x20 ftSteel gates and panels\.NILE \(for the next show\)Unread$/,
+      /^Old Oatsoverdue by \d+ daysExhibit Hall · 10x20 ft/,
+      /^Fresh Feedreply (by .+|today)Courtyard · 10x20 ftSteel gates and panels\.MATE \(for the next show\)/,
+      /^Done DealsreservedCourtyard · 10x20 ftSteel gates and panels\.NILE \(for the next show\)$/,
     ]);
     await see(which(status(), '3 need you, 2 overdue'));
     const statuses = button(group('Status'));
@@ -74,7 +74,7 @@ test.describe('a filled inbox', () => {
     // "No preference" is nothing that anybody could tell of an area.
     await storeInquiry('Any Acres', { preferredArea: 'no-preference' });
     await press('Refresh');
-    await says(link(/^Any Acres/), 'NILE (for the next show)10x20 ftreceived');
+    await says(link(/^Any Acres/), /(today|\d)10x20 ftSteel gates/);
     await see(which(status(), '4 need you, 2 overdue'));
     const download = page.waitForEvent('download');
     await follow('Download CSV');
@@ -97,10 +97,10 @@ test.describe('a filled inbox', () => {
     await sql`update inquiry_events set event_id = ${past?.['id']} where inquiry_id = ${old}`;
     await press('Refresh');
     const row = (name: string) => link(new RegExp(`^${name}`));
-    await says(row('Early Elk'), "José O'Brien · NILECourtyard");
-    await says(row('Listed Lamb'), 'NILE (waiting list)Courtyard');
-    await says(row('Late Llama'), 'NILE (waiting list, for the next show)Courtyard');
-    await says(row('Old Timer'), 'NILE 2024Courtyard');
+    await says(row('Early Elk'), 'panels.NILE');
+    await says(row('Listed Lamb'), 'panels.NILE (waiting list)');
+    await says(row('Late Llama'), 'panels.NILE (waiting list, for the next show)');
+    await says(row('Old Timer'), 'panels.NILE 2024');
     await row('Late Llama').click();
     const detail = region('Late Llama');
     await see(words(detail, "José O'Brien · NILE (waiting list, for the next show)"));
@@ -124,6 +124,67 @@ test.describe('a filled inbox', () => {
     await says(main(), 'No inquiries match these filters.');
     await press('Show all inquiries');
     await expect(rows).toHaveCount(4);
+  });
+
+  test('follows the active show, unless all shows are chosen', async () => {
+    const rows = items(navigation('List of inquiries'));
+    await openAdmin('inquiries');
+    await expectField(/^Show$/, 'nile');
+    await expect(rows).toHaveText([/^Older Oats/, /^Old Oats/, /^Done Deals/]);
+    await see(which(status(), '3 need you, 2 overdue in all shows'));
+    await choose('Active Event', 'MATE (mate)');
+    await expect(rows).toHaveText([/^Fresh Feed/]);
+    await choose(/^Show$/, 'All shows');
+    await expect(rows).toHaveCount(4);
+  });
+
+  test('twelve rows fit a screen; columns sort, and can be hidden for this browser', async ({ page }) => {
+    for (let number = 1; number <= 9; number += 1)
+      await storeInquiry(`Company ${number}`, { status: 'contacted', preferredArea: `Barn ${9 - number}` });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await reload();
+    const rows = items(navigation('List of inquiries'));
+    await expect(rows).toHaveCount(13);
+    await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+    await press('Company');
+    await expect(rows.first()).toContainText('Company 1');
+    await press('Company, sorted up');
+    await expect(rows.first()).toContainText('Older Oats');
+    await press('Wants');
+    await expect(rows.first()).toContainText('Company 9');
+    await reload();
+    await expect(rows.first()).toContainText('Company 9');
+    await press('Columns');
+    await checkbox(group('Columns'), 'Sells').uncheck();
+    await gone(button(group('Sort by'), 'Sells'));
+    await reload();
+    await see(button(group('Sort by'), 'Wants, sorted up'));
+    await gone(words(rows.first(), 'Steel gates'));
+  });
+
+  test('by J, K, Enter, and E alone: the next one that waits opens after each answer', async () => {
+    await link(/^Older Oats/).focus();
+    await keys('j');
+    await expectFocus(link(/^Old Oats/));
+    await keys('k');
+    await keys('e');
+    await expectToast('Done');
+    await expectFocus(link(/^Old Oats/));
+    await keys('Enter');
+    await expectFocus(region('Old Oats').getByRole('heading', { level: 2 }));
+    await button(region('Old Oats'), 'Declined').press('Enter');
+    await expectFocus(region('Fresh Feed').getByRole('heading', { level: 2 }));
+    await keys('e');
+    await see(which(status(), '0 need you'));
+    await press(toast(), 'Undo');
+    await see(which(status(), '1 needs you'));
+    expect(
+      await sql`select company_name, status from booth_inquiries where status <> 'reserved' order by 1`,
+    ).toEqual([
+      { company_name: 'Fresh Feed', status: 'new' },
+      { company_name: 'Old Oats', status: 'declined' },
+      { company_name: 'Older Oats', status: 'new' },
+    ]);
   });
 
   test('shows everything that was sent, ways to answer, and gives it out as a file', async ({ page }) => {
@@ -159,9 +220,12 @@ test.describe('a filled inbox', () => {
     await expectToast('Status changed to contacted');
     await press(toast(), 'Undo');
     await expectToast('Undone');
+    await see(region('Fresh Feed'));
+    await follow(/^Old Oats/);
     await expect(button(/^New$/)).toHaveAttribute('aria-pressed', 'true');
     await press(/^Contacted$/);
     await expectToast('Status changed to contacted');
+    await follow(/^Old Oats/);
     await expect(button(detail, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
     await see(which(status(), '2 need you, 1 overdue'));
     await fill(detail, 'Notes', 'Wants a corner.');
@@ -200,7 +264,7 @@ test.describe('a filled inbox', () => {
       '1 inquiry changed. Not changed, because someone else changed them first: Fresh Feed.',
     );
     await button(asked, 'Close').last().click();
-    await says(link(/^Old Oats/), 'Assigned to Ann');
+    await says(link(/^Old Oats/), /Ann$/);
     expect(await stored()).toContain('Old Oats contacted taken');
     await press(toast(), 'Undo');
     await expectToast('Undone');
@@ -362,7 +426,7 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await expectToast('Inquiry deleted');
   await expectFocus(link(/^New Noodles/));
   await gone(link(/^Old Oats/));
-  await see(which(status(), '1 needs you · 1 deleted'));
+  await see(which(status(), '1 needs you in all shows · 1 deleted'));
   expect(await sql`select company_name from booth_inquiries order by 1`).toEqual([
     { company_name: '' },
     { company_name: 'New Noodles' },

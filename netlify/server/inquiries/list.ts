@@ -1,9 +1,10 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, count, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/bulk.ts';
+import { noPreference } from '#domain/inquiries/fields.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import {
   firstDateInTime,
@@ -16,12 +17,14 @@ import {
   mostCounted,
   mostSavedFilters,
   type SavedFilter,
+  type SortColumn,
+  sortColumns,
 } from '#domain/inquiries/list.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryFilters, inquiryLog } from '#server/database/schema/people.ts';
-import { now, raised } from '#server/database/schema/shows.ts';
+import { boothInquiries, inquiryFilters, inquiryLog, shownName } from '#server/database/schema/people.ts';
+import { raised } from '#server/database/schema/shows.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { type AdministratorCall, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
@@ -64,13 +67,13 @@ export const deleteFilter = route(api.deleteInquiryFilter, async (call) => {
 
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page ended: in what needs the team (0) or the rest (1), microsecond, id. */
-const CURSOR = /^([01])~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/;
+/** Where a page ended: in what needs the team (0) or the rest (1), or its number of rows; microsecond, id. */
+const CURSOR = /^(\d{1,7})~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/;
 
 type Part = 0 | 1;
 
 interface Cursor {
-  part: Part;
+  part: number;
   at: string;
   id: string;
 }
@@ -79,7 +82,7 @@ function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, part, at, id] = CURSOR.exec(text) ?? [];
   if (at === undefined || id === undefined) throw fieldError('after', 'Unknown page');
-  return { part: part === '0' ? 0 : 1, at, id };
+  return { part: Number(part), at, id };
 }
 
 interface Asked extends Omit<InquiryQuery, 'after'> {
@@ -146,10 +149,34 @@ const inOrder = (of: 'lines' | 'page') =>
 /** Above `mostCounted` hits, walking the list is fast, because the next hit is never far. */
 function linesOf(asked: Asked) {
   const { sort, status, after, search } = asked;
+  const column = sortColumns.find((name) => sort.endsWith(name));
+  if (column) return sorted(asked, column);
   const all: Part[] = status === 'needs' ? [0] : [0, 1];
   const parts: Part[] = sort === 'due' ? all.filter((part) => part >= (after?.part ?? 0)) : [1];
   const lines = parts.flatMap((part) => [walk(asked, part), ...(search ? [find(asked, part)] : [])]);
   return sql.join(lines, sql` union all `);
+}
+
+const keys: Readonly<Record<SortColumn, SQL>> = {
+  company: sql`company_name`,
+  wants: sql`trim(replace(preferred_area || ' ' || space_size, ${noPreference.value}, ''))`,
+  sells: sql`product_services`,
+  show: sql`(select name from inquiry_events join editions on editions.id = event_id
+    where inquiry_events.inquiry_id = booth_inquiries.id order by inquiry_events."order" limit 1)`,
+  who: sql`(select ${shownName} from users where users.id = assignee)`,
+};
+
+/** Sorts all matches, because no index has these orders; the cursor counts the rows before a page. */
+function sorted(asked: Asked, column: SortColumn) {
+  const { search, sort, limit, after } = asked;
+  const before = after?.part ?? 0;
+  return sql`
+    select ${before}::int + row_number() over ()::int as part, created_at as at, inquiry_id, since from (
+      select listed.created_at, inquiry_id, since from inquiry_list listed join booth_inquiries on id = inquiry_id
+      where list = ${listOf(asked)} and listed.state = any(${statesOf(asked)}::text[])
+        and ${isInPart({ ...asked, after: undefined }, 1)} and ${search ? isFound(asked) : sql`true`}
+      order by lower(nullif(${keys[column]}, '')) ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, listed.created_at desc, inquiry_id
+      limit ${limit + 1} offset ${before}) rows`;
 }
 
 const statesOf = ({ status = 'needs' }: Asked) => `{${status === 'needs' ? inquiryStates : status}}`;
@@ -345,30 +372,6 @@ function updateSome(
     return { saved: [...saved, ...same], skipped };
   });
 }
-
-/** A mark is no change of the inquiry, so its version stays. */
-export const markInquiries = route(api.markInquiries, ({ body: { ids, mark }, user }) =>
-  transaction(async (tx) => {
-    const waiting = (await lockInquiries(tx, ids)).flatMap(({ id, needs }) => (needs ? id : []));
-    const asked = and(inArray(boothInquiries.id, ids), isNull(boothInquiries.erasedAt));
-    if (mark === 'opened') await tx.update(boothInquiries).set({ openedAt: now }).where(asked);
-    if (mark === 'done' && waiting.length > 0)
-      await tx
-        .insert(inquiryLog)
-        .values(waiting.map((inquiryId) => ({ inquiryId, byUser: user.id, kind: 'done' as const })));
-    if (mark === 'undone') {
-      const { id, inquiryId, kind, byUser } = inquiryLog;
-      const isDone = and(inArray(inquiryId, ids), eq(kind, 'done'), eq(byUser, user.id));
-      const last = tx
-        .select({ id: max(id) })
-        .from(inquiryLog)
-        .where(isDone)
-        .groupBy(inquiryId);
-      await tx.delete(inquiryLog).where(inArray(id, last));
-    }
-    return tx.select(inquiryColumns).from(boothInquiries).where(asked);
-  }),
-);
 
 /** @throws HttpError 400. */
 export const exportInquiries = route(api.exportInquiries, async ({ body: { ids, format } }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, max, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import { stateOf } from '#domain/inquiries/due.ts';
@@ -8,13 +8,14 @@ import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts'
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
 import { inquiryStateWords, yesOrNoWords } from '#messages/admin.ts';
 import { existing } from '#server/basics/http-error.ts';
-import { idsOf, readTogether, type Tx } from '#server/database/database.ts';
+import { idsOf, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/shows.ts';
 import { readExhibitorChanges } from '#server/exhibitors/exhibitors.ts';
 import { route } from '#server/http/http.ts';
 import { shownMail } from '#server/mail/held.ts';
 import { whyNothingIsSent } from '#server/mail/outbox.ts';
-import { inquiryColumns, isOfPerson } from './rows.ts';
+import { inquiryColumns, isOfPerson, lockInquiries } from './rows.ts';
 
 /** The venue's time in a form that spreadsheets read: '2026-11-21 14:05'. */
 export function localTime(instant: string): string {
@@ -92,6 +93,30 @@ export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiry
   existing(its, 'Inquiry');
   return others;
 });
+
+/** A mark is no change of the inquiry, so its version stays. */
+export const markInquiries = route(api.markInquiries, ({ body: { ids, mark }, user }) =>
+  transaction(async (tx) => {
+    const waiting = (await lockInquiries(tx, ids)).flatMap(({ id, needs }) => (needs ? id : []));
+    const asked = and(inArray(boothInquiries.id, ids), isNull(boothInquiries.erasedAt));
+    if (mark === 'opened') await tx.update(boothInquiries).set({ openedAt: now }).where(asked);
+    if (mark === 'done' && waiting.length > 0)
+      await tx
+        .insert(log)
+        .values(waiting.map((inquiryId) => ({ inquiryId, byUser: user.id, kind: 'done' as const })));
+    if (mark === 'undone') {
+      const { id, inquiryId, kind, byUser } = log;
+      const isDone = and(inArray(inquiryId, ids), eq(kind, 'done'), eq(byUser, user.id));
+      const last = tx
+        .select({ id: max(id) })
+        .from(log)
+        .where(isDone)
+        .groupBy(inquiryId);
+      await tx.delete(log).where(inArray(id, last));
+    }
+    return tx.select(inquiryColumns).from(boothInquiries).where(asked);
+  }),
+);
 
 // The email goes first: if the first column is null, the builder drops the whole row.
 const by = { email: users.email, firstName: users.firstName };

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { WriteToMany } from '#admin/inquiries/mail/ManyDialog.tsx';
-import { checkState, type Selection, TickBox, useSelection } from '#admin/records/rows.tsx';
+import { useSelection } from '#admin/records/rows.tsx';
 import { isGone } from '#admin/session/read.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { useMediaQuery } from '#admin/ui/hooks.ts';
@@ -11,73 +10,104 @@ import { Button, ButtonLink, IconButton, SectionHead } from '#admin/ui/parts.tsx
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { severalLabels } from '#messages/inquiries/admin.ts';
 import { Download, RefreshCw } from '#ui/icons.tsx';
 import { InboxFilters, useInboxRoute } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
-import { InquiryLine } from './InquiryLine.tsx';
+import { InquiryList } from './InquiryList.tsx';
 import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, useMark, waitingQuery } from './queries.ts';
-import { todayAtVenue } from './words.ts';
+import { inquiryStates } from './words.ts';
 
 const SPLIT = '(min-width: 80rem)';
 
-/** The booth inquiries: a list, and one of them beside it, or on a phone in its place. */
+/** The booth inquiries: a list, and one of them beside it, or where there is no room, in its place. */
 export function Inbox() {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
   const isSplit = useMediaQuery(SPLIT);
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { chosenId, filter } = route;
+  // In place, what was just handled would stand in the way.
+  const items = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ id, needs }) => filter.status !== 'needs' || needs || id === chosenId,
+  );
   const summary = query.data?.pages[0]?.summary ?? null;
   const selection = useSelection(items.map(({ id }) => id));
-  const listed = items.find(({ id }) => id === route.chosenId);
-  const isSought = route.chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
-  const sought = useQuery({ ...inquiryQuery(route.chosenId ?? ''), enabled: isSought });
+  const listed = items.find(({ id }) => id === chosenId);
+  const isSought = chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
+  const sought = useQuery({ ...inquiryQuery(chosenId ?? ''), enabled: isSought });
   const chosen = listed ?? sought.data;
   // The deleted inquiry had the focus.
   const hasDeleted = useRef(false);
   useEffect(() => {
-    if (!hasDeleted.current || route.chosenId !== null || query.isFetching) return;
+    if (!hasDeleted.current || chosenId !== null || query.isFetching) return;
     hasDeleted.current = false;
     (document.querySelector<HTMLElement>('.inquiry-link') ?? document.querySelector('h1'))?.focus();
-  }, [route.chosenId, query.isFetching]);
+  }, [chosenId, query.isFetching]);
   const marks = useMark();
   const unread = chosen?.needs?.isUnread ? chosen.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is opened
   useEffect(() => {
     if (unread) marks.open(unread);
   }, [unread]);
-  const isListShown = isSplit || route.chosenId === null;
+  const isListShown = isSplit || chosenId === null;
+
+  /** Its row gets the focus; beside an open one, it is opened. */
+  const goTo = (one: StoredInquiry | undefined) => {
+    if (!one) return;
+    document.querySelector<HTMLElement>(`[data-inquiry="${one.id}"]`)?.focus();
+    if (chosenId) route.open(one.id);
+  };
+  /** The next one in the list that needs somebody, from its top again at its end. */
+  const goOn = (from: string | undefined) => {
+    const at = items.findIndex(({ id }) => id === from);
+    if (at >= 0) goTo([...items.slice(at + 1), ...items.slice(0, at)].find(({ needs }) => needs));
+  };
+  const finish = async (inquiry: StoredInquiry) => {
+    if (await marks.finish(inquiry)) goOn(inquiry.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isTyping = (target as Element).closest('input:not([type=checkbox]), textarea, select, dialog');
+    if (ctrlKey || metaKey || altKey || isTyping) return;
+    const inRow = (target as Element).closest<HTMLElement>('[data-inquiry]')?.dataset['inquiry'];
+    const isArrow = key.startsWith('Arrow');
+    const at = items.findIndex(({ id }) => id === (isArrow ? inRow : (inRow ?? chosenId)));
+    const step = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === 'e' && items[at]?.needs) finish(items[at]);
+    if (!step || (isArrow && !inRow)) return;
+    event.preventDefault();
+    if (isArrow) document.querySelector<HTMLElement>(`[data-inquiry="${items[at + step]?.id}"]`)?.focus();
+    else goTo(items[at + step]);
+  };
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for those who are in the inbox, beside its links and buttons
+    <div onKeyDown={onKeyDown}>
       <SectionHead title="Inquiries">
-        <InboxHead query={query} filter={route.filter} />
+        <InboxHead query={query} filter={filter} />
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
       <Loaded query={query}>
         {() => (
-          <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+          <div
+            className={`grid items-start gap-5 ${chosenId ? 'xl:grid-cols-[24rem_minmax(0,1fr)] 2xl:grid-cols-[32rem_minmax(0,1fr)]' : ''}`}
+          >
             {isListShown &&
               (items.length === 0 ? (
                 <InboxEmpty isFiltered={route.isFiltered} onClear={route.clear} />
               ) : (
-                <InquiryList
-                  query={query}
-                  items={items}
-                  selection={selection}
-                  chosenId={route.chosenId}
-                  hrefOf={route.hrefOf}
-                />
+                <InquiryList query={query} items={items} selection={selection} route={route} />
               ))}
             {chosen && (
               <InquiryDetail
                 key={chosen.id}
                 inquiry={chosen}
                 isBesideList={isSplit}
-                onBack={route.back}
+                onBack={() => route.open(null)}
+                onDone={() => finish(chosen)}
+                onNext={() => goOn(chosen.id)}
                 onDeleted={() => {
                   hasDeleted.current = true;
-                  route.back();
+                  route.open(null);
                 }}
               />
             )}
@@ -86,34 +116,32 @@ export function Inbox() {
               (isGone(sought.error) ? (
                 <div className="card grid justify-items-start gap-4 p-5">
                   <p>This inquiry can’t be found. It may have been deleted.</p>
-                  <Button isLarge onClick={route.back}>
+                  <Button isLarge onClick={() => route.open(null)}>
                     {labels.back}
                   </Button>
                 </div>
               ) : (
                 <Loaded query={sought}>{() => null}</Loaded>
               ))}
-            {!chosen && !isSought && items.length > 0 && (
-              <p className="placeholder flex-col text-text-muted max-xl:hidden">
-                Select an inquiry to read it.
-              </p>
-            )}
           </div>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 
+/** Without a filter, the active show may be the only one that has none. */
 function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { data } = useQuery(waitingQuery);
+  const isNarrowed = isFiltered || inquiryStates.some((state) => data?.summary?.counts[state]);
   return (
-    <div className="placeholder flex-col text-center xl:col-span-2">
+    <div className="placeholder flex-col text-center">
       <p>
-        {isFiltered
+        {isNarrowed
           ? 'No inquiries match these filters.'
           : 'No inquiries yet. They arrive through the booth inquiry form.'}
       </p>
-      {isFiltered ? (
+      {isNarrowed ? (
         <Button isLarge onClick={onClear}>
           Show all inquiries
         </Button>
@@ -157,15 +185,16 @@ function InboxHead({ query, filter }: Props) {
         </ButtonLink>
       ))}
       <WriteToMany />
-      <div className="flex items-center gap-x-1">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-x-1">
         <IconButton icon={RefreshCw} label="Refresh" aria-disabled={query.isFetching} onClick={refresh} />
-        <p className="text-15 text-text-muted tabular-nums" role="status">
+        <p className="min-w-0 text-15 leading-tight text-text-muted tabular-nums" role="status">
           {summary && (
             <>
               {labels.needsCount(summary.counts.needs)}
               {summary.overdue > 0 && (
                 <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
               )}
+              {filter.eventId && ' in all shows'}
             </>
           )}
           {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
@@ -174,81 +203,4 @@ function InboxHead({ query, filter }: Props) {
       </div>
     </>
   );
-}
-
-interface InquiryListProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  items: readonly StoredInquiry[];
-  selection: Selection;
-  chosenId: string | null;
-  hrefOf: (id: string) => string;
-}
-
-/**
- * The inquiries as links, one line of facts each, and what can be done to those that are ticked; the arrow keys go up and
- * down.
- */
-function InquiryList({ query, items, selection, chosenId, hrefOf }: InquiryListProps) {
-  const today = todayAtVenue();
-  const ids = items.map(({ id }) => id);
-  return (
-    <div className="inquiry-column">
-      <div className="card inquiry-list">
-        <div className="flex items-center gap-1 px-2">
-          <TickBox
-            isOfPortal
-            label={severalLabels.selectAll}
-            state={checkState(ids, selection.ids)}
-            onChange={(checked) => selection.toggle(ids, checked)}
-          />
-          <p className="text-15 text-text-muted" aria-hidden="true">
-            {severalLabels.selectAll}
-          </p>
-        </div>
-        <nav aria-label="List of inquiries" onKeyDown={moveByArrows}>
-          <ul>
-            {items.map((inquiry) => (
-              <li key={inquiry.id} className="inquiry-row" data-open={inquiry.id === chosenId || undefined}>
-                <TickBox
-                  isOfPortal
-                  label={`Select ${inquiry.companyName}`}
-                  state={selection.ids.has(inquiry.id) ? 'all' : 'none'}
-                  onChange={(checked) => selection.toggle([inquiry.id], checked)}
-                />
-                <a
-                  href={hrefOf(inquiry.id)}
-                  className="inquiry-link inset-focus"
-                  aria-current={inquiry.id === chosenId ? 'true' : undefined}
-                >
-                  <InquiryLine inquiry={inquiry} today={today} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {query.hasNextPage && (
-          <div className="border-t border-border p-3 text-center">
-            <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          </div>
-        )}
-      </div>
-      <SelectedInquiries
-        selected={items.filter(({ id }) => selection.ids.has(id))}
-        onClear={selection.clear}
-      />
-    </div>
-  );
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const next = links[at + step];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }

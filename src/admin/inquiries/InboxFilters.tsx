@@ -36,8 +36,12 @@ export function useInboxRoute() {
   const { section, detail: named, filters } = routeOf(useHash());
   // Another section's address may be read for a moment before the inbox goes.
   const detail = section === 'inquiries' ? named : null;
-  const { editions } = useActiveEvent();
-  const show = filters.get('show') ?? '';
+  const { event, editions } = useActiveEvent();
+  // Inquiries for a draft are of the current edition.
+  const current = editions.find(({ slug, state }) => slug === event.slug && state === 'current');
+  const ownShow = showValue((event.state === 'draft' && current) || event);
+  const show = filters.get('show') || ownShow;
+  const sort = filters.get('sort') as InboxFilter['sort'] | null;
   const status: InquiryGroup | '' =
     (['needs', ...inquiryStates] as const).find((name) => name === filters.get('status')) ?? '';
   const assignee = /^(me|[0-9a-f-]{36})$/.exec(filters.get('assignee') ?? '')?.[0] ?? '';
@@ -68,8 +72,9 @@ export function useInboxRoute() {
       ...(status && { status }),
       ...(assignee && { assignee }),
       ...(searched && { search: searched }),
+      ...(sort && { sort }),
     }),
-    [eventId, status, assignee, searched],
+    [eventId, status, assignee, searched, sort],
   );
   return {
     filter,
@@ -77,39 +82,43 @@ export function useInboxRoute() {
     status,
     assignee,
     search,
-    isFiltered: Object.keys(filter).length > 0,
+    isOtherShow: show !== ownShow,
+    isFiltered: Boolean(status || assignee || searched || show !== ownShow),
     chosenId: detail,
     /** Narrows the list by these, too. */
     narrow: (changes: Partial<Record<'show' | 'status' | 'assignee', string>>) => go(changes, null),
     /** Shows what a saved filter names, and nothing else. */
     apply: (saved: Pick<SavedFilter, 'show' | 'status' | 'assignee'>) => {
       setSearch('');
-      go({ show: saved.show, status: saved.status, assignee: saved.assignee, search: '' }, null);
+      go({ show: saved.show || 'all', status: saved.status, assignee: saved.assignee, search: '' }, null);
     },
     setSearch,
     hrefOf: (id: string) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
-    back: () => goToHash(hashOf('inquiries', null, filters)),
+    sort: sort ?? 'due',
+    sortBy: (order: string) => go({ sort: order }, detail),
+    open: (id: string | null) => goToHash(hashOf('inquiries', id, filters)),
     clear: () => {
       setSearch('');
-      go({ show: '', status: '', assignee: '', search: '' }, detail);
+      go({ show: 'all', status: '', assignee: '', search: '' }, detail);
     },
   };
 }
 
-type InboxRoute = ReturnType<typeof useInboxRoute>;
+export type InboxRoute = ReturnType<typeof useInboxRoute>;
 
 /** The team's saved filters, each applied by a click, and the way to save the one on view. */
 function SavedFilters({ route }: { route: InboxRoute }) {
   const { data: saved = [] } = useQuery(filtersQuery);
   const [isNaming, setNaming] = useState(false);
-  const { show, status, assignee } = route;
+  const { status, assignee } = route;
+  const show = route.show === 'all' ? '' : route.show;
   const isOnView = (one: Parts) =>
     one.show === show && one.status === status && one.assignee === assignee && route.search === '';
-  const isWorthIt = Boolean(show || status || assignee) && !saved.some(isOnView);
+  const isWorthIt = route.isFiltered && Boolean(show || status || assignee) && !saved.some(isOnView);
   if (saved.length === 0 && !isWorthIt) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 text-text-muted">Saved filters</legend>
+      <legend className="mb-1 text-14 text-text-muted md:sr-only">Saved filters</legend>
       <div className="flex flex-wrap items-center gap-2">
         {saved.map((one) => (
           <SavedChip key={one.id} filter={one} isOnView={isOnView(one)} onApply={() => route.apply(one)} />
@@ -192,9 +201,9 @@ export function InboxFilters({ route, summary }: { route: InboxRoute; summary: I
   const offered = editions.filter(({ state }) => state !== 'draft');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const active = [route.show, route.status, route.assignee].filter(Boolean).length;
+  const active = [route.isOtherShow, route.status, route.assignee].filter(Boolean).length;
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
+    <div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-full items-end gap-3 md:basis-72">
         <SearchBox
           label="Search inquiries"
@@ -226,7 +235,7 @@ export function InboxFilters({ route, summary }: { route: InboxRoute; summary: I
           value={route.show}
           onChange={({ target }) => route.narrow({ show: target.value })}
         >
-          <option value="">All shows</option>
+          <option value="all">All shows</option>
           {offered.map((edition) => (
             <option key={edition.id} value={showValue(edition)}>
               {nameAmongShows(edition)}
@@ -288,7 +297,7 @@ function StateFilter({ chosen, summary, onChoose }: Props) {
   return (
     <Chips
       label={inboxLabels.status}
-      labelClass="mb-1 text-14 text-text-muted"
+      labelClass="mb-1 text-14 text-text-muted md:sr-only"
       choices={choices.map(({ value, label, count }) => ({
         value,
         label: (

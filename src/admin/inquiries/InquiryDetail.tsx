@@ -28,11 +28,11 @@ import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
-import { colleaguesQuery, updateCachedInquiry, useMark, useUpdateInquiry } from './queries.ts';
-import { inquiryStatuses, shortDay, showsOf, todayAtVenue, wordsFor } from './words.ts';
+import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';
+import { inquiryStatuses, requestedSpace, shortDay, showsOf, todayAtVenue, wordsFor } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
-function InquiryWork({ inquiry }: { inquiry: StoredInquiry }) {
+function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
   const id = useId();
   const client = useQueryClient();
   const update = useUpdateInquiry();
@@ -59,6 +59,8 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }) {
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
       if (undo) undoable(saved, 'Set the status back', () => save(undo, now.version, { title: 'Undone' }));
       else showToast(saved);
+      // A reserved one asks for its booth first.
+      if (undo && inquiry.needs && work.status !== 'reserved') onNext();
     });
   };
   const setStatus = (status: InquiryStatus) =>
@@ -177,15 +179,17 @@ interface Props {
   inquiry: StoredInquiry;
   isBesideList: boolean;
   onBack: () => void;
+  onDone: () => void;
+  /** It is handled: the next one that waits may come. */
+  onNext: () => void;
   onDeleted: () => void;
 }
 
 /** One inquiry: contact, ways to reply, status, and the vendor's answers. */
-export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Props) {
+export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, onDeleted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
   const answer = useAnswerOpen(inquiry.id);
-  const marks = useMark();
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -213,13 +217,19 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       <p className="mt-1 wrap-anywhere text-text-muted">
         {contactFirstName} {contactLastName} · {showsOf(inquiry)}
       </p>
+      <dl className="answers mt-3">
+        <dt>Wants</dt>
+        <dd>{requestedSpace(inquiry)}</dd>
+        <dt>Sells</dt>
+        <dd>{inquiry.productServices}</dd>
+      </dl>
       <p className="text-15 text-text-muted">
         <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {answer.button}
         {inquiry.needs && (
-          <Button aria-keyshortcuts="e" title={doneLabels.hint} onClick={() => marks.finish(inquiry)}>
+          <Button aria-keyshortcuts="e" title={doneLabels.hint} onClick={onDone}>
             {doneLabels.button}
           </Button>
         )}
@@ -236,7 +246,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
         </a>
       </div>
       {answer.isOpen && <AnswerForm inquiry={inquiry} onClose={answer.close} />}
-      <InquiryWork inquiry={inquiry} />
+      <InquiryWork inquiry={inquiry} onNext={onNext} />
       <InquiryExhibitors inquiry={inquiry} />
       <InquiryAnswers inquiry={inquiry} />
       <OtherInquiries id={inquiry.id} />
@@ -266,6 +276,8 @@ const inHead: readonly InquiryFieldName[] = [
   'contactPhone',
 ];
 
+const inWants: readonly InquiryFieldName[] = ['productServices', 'preferredArea', 'spaceSize'];
+
 /** The vendor's answers; empty ones, and those in the head, are folded. */
 function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }) {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
@@ -274,7 +286,7 @@ function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }) {
     label,
     text: name === 'eventIds' ? showsOf(inquiry) : textOf(inquiry[name], choices),
   }));
-  const given = answers.filter(({ text }) => text !== '');
+  const given = answers.filter(({ name, text }) => text !== '' && !inWants.includes(name));
   const lines = (shown: typeof answers) =>
     shown.map(({ name, label, text }) => [
       <dt key={`${name}-label`}>{label}</dt>,

@@ -5,38 +5,45 @@ import { Card } from '#admin/ui/parts.tsx';
 import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { waitingQuery } from './queries.ts';
 import { dueOf, reasonsOf, receivedDay, requestedSpace, showsOf, todayAtVenue } from './words.ts';
 
-/** An inquiry in three lines: company and status; contact and show; request and age. */
-export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }) {
-  const { companyName, contactFirstName, contactLastName, createdAt } = inquiry;
+/** Columns of the list beside the company and what is due. */
+const cells = {
+  wants: requestedSpace,
+  sells: ({ productServices }) => productServices,
+  show: showsOf,
+  who: ({ assignee }) => assignee?.name ?? '',
+} satisfies Record<string, (inquiry: StoredInquiry) => string>;
+export type CellName = keyof typeof cells;
+export const cellNames = Object.keys(cells) as CellName[];
+
+interface LineProps {
+  inquiry: StoredInquiry;
+  today: string;
+  hidden?: readonly string[];
+}
+
+/** An inquiry in one line of columns; where there is no room for them, in two lines. */
+export function InquiryLine({ inquiry, today, hidden = [] }: LineProps) {
+  const isUnread = inquiry.needs?.isUnread;
   return (
-    <span className="block min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="min-w-0 grow font-semibold wrap-anywhere">
-          {inquiry.needs?.isUnread && <span className="unread" aria-hidden="true" />}
-          {companyName}
-        </span>
-        <InquiryState inquiry={inquiry} today={today} />
+    <span className="inquiry-line">
+      <span className="line-company">
+        {isUnread && <span className="unread" aria-hidden="true" />}
+        {inquiry.companyName}
       </span>
-      <span className="block text-15 wrap-anywhere">
-        {contactFirstName} {contactLastName} · {showsOf(inquiry)}
+      <InquiryState inquiry={inquiry} today={today} />
+      <span className="line-rest">
+        {cellNames
+          .filter((name) => !hidden.includes(name))
+          .map((name) => (
+            <span key={name} data-cell={name}>
+              {cells[name](inquiry)}
+            </span>
+          ))}
       </span>
-      <span className="flex items-baseline gap-3 text-15 text-text-muted">
-        <span className="min-w-0 flex-1 wrap-anywhere">{requestedSpace(inquiry)}</span>
-        <span className="flex-none tabular-nums">{labels.receivedOn(receivedDay(createdAt, today))}</span>
-      </span>
-      <span className="block text-15 wrap-anywhere text-text-muted">
-        <AnsweredBy inquiry={inquiry} today={today} />
-      </span>
-      {inquiry.assignee && (
-        <span className="block text-15 wrap-anywhere text-text-muted">
-          {assigneeLabels.label} {inquiry.assignee.name}
-        </span>
-      )}
-      {inquiry.needs?.isUnread && <span className="sr-only">Unread</span>}
+      {isUnread && <span className="sr-only">Unread</span>}
     </span>
   );
 }
@@ -48,20 +55,20 @@ export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today
   const needs = [reasonsOf(inquiry), due?.text].filter(Boolean).join(' · ');
   const tone = due?.isOverdue ? 'font-semibold text-danger' : needs ? '' : `status-${state}`;
   return (
-    <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
+    <span className={`line-due text-15 tabular-nums ${tone}`}>
       {needs || labels.statuses[state].toLowerCase()}
       {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · Suspected spam</span>}
     </span>
   );
 }
 
-interface InquiryLineProps {
+interface AnsweredProps {
   inquiry: Pick<StoredInquiry, 'lastAnswer' | 'status'>;
   today: string;
 }
 
 /** 'Contacted by Ann, Nov 3'; nothing until somebody answered. */
-export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLineProps) {
+export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: AnsweredProps) {
   if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
   const day = receivedDay(lastAnswer.at, today);
   return lastAnswer.kind === 'mail'
@@ -73,6 +80,8 @@ export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLi
 export function WaitingInquiries() {
   const query = useQuery(waitingQuery);
   const today = todayAtVenue();
+  const hrefOf = (id: string | null) =>
+    `#${hashOf('inquiries', id, new URLSearchParams({ status: 'needs', show: 'all' }))}`;
   return (
     <Card
       id="waiting-inquiries"
@@ -94,7 +103,7 @@ export function WaitingInquiries() {
             <ul>
               {items.map((inquiry) => (
                 <li key={inquiry.id} className="border-t border-border">
-                  <a href={`#${hashOf('inquiries', inquiry.id)}`} className="row-link inset-focus">
+                  <a href={hrefOf(inquiry.id)} className="row-link inset-focus">
                     <InquiryLine inquiry={inquiry} today={today} />
                   </a>
                 </li>
@@ -102,10 +111,7 @@ export function WaitingInquiries() {
             </ul>
             {summary && summary.counts.needs > items.length && (
               <p className="border-t border-border px-5 py-2">
-                <a
-                  className="link link-row"
-                  href={`#${hashOf('inquiries', null, new URLSearchParams({ status: 'needs' }))}`}
-                >
+                <a className="link link-row" href={hrefOf(null)}>
                   {`${summary.counts.needs - items.length} more`}
                 </a>
               </p>

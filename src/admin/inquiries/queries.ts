@@ -22,7 +22,7 @@ import { doneLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { inquiryStates, todayAtVenue } from './words.ts';
 
-export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search'>;
+export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search' | 'sort'>;
 
 const root = api.listInquiries.path;
 export const inboxKey = [root, 'inbox'];
@@ -30,12 +30,12 @@ export const inboxKey = [root, 'inbox'];
 /** What needs the team first, with the counts of all shows: for the sidebar and the overview. */
 export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'due', limit: 5 }, ['waiting']);
 
-/** The inbox, page by page: what needs the team first, then the newest. */
+/** The inbox, page by page. */
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey, filter],
     queryFn: ({ signal, pageParam }) =>
-      call(api.listInquiries, { ...filter, sort: 'due', ...(pageParam && { after: pageParam }) }, { signal }),
+      call(api.listInquiries, { sort: 'due', ...filter, ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
@@ -125,9 +125,17 @@ export function useMark() {
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
     for (const id of ids) client.invalidateQueries({ queryKey: historyQuery(id).queryKey });
   };
-  const orSay = (work: Promise<void>) => work.catch(() => showToast(inboxLabels.saveFailed));
+  const orSay = (work: Promise<void>) =>
+    work.then(
+      () => true,
+      () => {
+        showToast(inboxLabels.saveFailed);
+        return false;
+      },
+    );
   return {
     open: (id: string) => mark([id], 'opened').catch(() => undefined),
+    /** @returns whether it is done. */
     finish: ({ id, companyName }: StoredInquiry) =>
       orSay(
         mark([id], 'done').then(() =>

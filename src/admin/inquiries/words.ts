@@ -32,11 +32,8 @@ export const inquiryStates = Object.keys(inboxLabels.statuses) as InquiryState[]
 /** Those that the team sets; only a vendor withdraws an inquiry. */
 export const inquiryStatuses = inquiryStates.filter((state): state is InquiryStatus => state !== 'withdrawn');
 
-/**
- * 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. "No
- * preference" is left out: in one line it does not say of what.
- */
-export function requestedSpace({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
+/** 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form. */
+export function requestedSpace({ preferredArea, spaceSize }: StoredInquiry): string {
   const wishes = [
     [[noPreference], preferredArea],
     [spaceSizes, spaceSize],
@@ -44,7 +41,7 @@ export function requestedSpace({ preferredArea, spaceSize, city, state }: Stored
   const given = wishes
     .filter(([, value]) => value !== '' && value !== noPreference.value)
     .map(([choices, value]) => wordsFor(choices, value));
-  return given.join(' · ') || [city, state].filter(Boolean).join(', ');
+  return given.join(' · ') || noPreference.label;
 }
 
 /** The words of a choice; a free value is its own words. */
@@ -85,14 +82,15 @@ export function todayAtVenue(): string {
   return dateInZone(Date.now(), venueTimeZone);
 }
 
-/** '2025-10-10' → 'Fri, October 10'. */
-export function shortDay(iso: string): string {
-  return `${weekdayName(iso).slice(0, 3)}, ${formatMonthDay(iso)}`;
-}
+/** '2025-10-10' → 'Fri, Oct 10'. */
+export const shortDay = (iso: string): string =>
+  `${weekdayName(iso).slice(0, 3)}, ${withShortMonth(formatMonthDay(iso))}`;
+
+const withShortMonth = (date: string): string => date.replace(/^(\w{3})\w*/, '$1');
 
 /** The day at the venue on which an inquiry came: 'Oct 9', in another year 'Oct 9, 2025'. */
 export function receivedDay(createdAt: string, today: string): string {
   const day = dateInZone(Date.parse(createdAt), venueTimeZone);
   const words = day.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(day) : formatLongDate(day);
-  return words.replace(/^(\w{3})\w*/, '$1');
+  return withShortMonth(words);
 }

@@ -8,6 +8,9 @@ import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 /** `due`: what needs the team first, the longest wait on top; then the newest. */
 const inquirySorts = ['newest', 'due'] as const;
 
+export const sortColumns = ['company', 'wants', 'sells', 'show', 'who'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
 export const inquiryStates = [...inquiryStatuses, 'withdrawn'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
@@ -27,7 +30,11 @@ export const inquiryFilterSchema = z.object({
   status: z.optional(z.enum(inquiryGroups, 'Unknown status')),
   assignee: z.optional(assigneeFilter),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters')), ''),
-  sort: z._default(z.enum(inquirySorts, 'Unknown order'), 'newest'),
+  /** A column sorts up, with a minus down. */
+  sort: z._default(
+    z.enum([...inquirySorts, ...sortColumns.flatMap((name) => [name, `-${name}`] as const)], 'Unknown order'),
+    'newest',
+  ),
   after: z.optional(z.string().check(z.maxLength(100, 'Unknown page'))),
   limit: z._default(
     z.pipe(

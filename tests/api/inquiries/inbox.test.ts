@@ -115,6 +115,10 @@ describe('the inbox', () => {
   test.each([
     ['newest', 'ABCDEF'],
     ['due', 'ECABDF'],
+    ['company', 'ABCDEF'],
+    ['-company', 'FEDCBA'],
+    ['show', 'BCEFAD'],
+    ['-show', 'ADBCEF'],
   ])('comes in pages that miss nothing and repeat nothing, in the order %s', async (sort, expected) => {
     for (const limit of [1, 2, 3, 4, 6]) {
       const read = await pages(`sort=${sort}&limit=${limit}`);
