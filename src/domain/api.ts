@@ -133,6 +133,8 @@ export const submitInquiry = forAll('POST', '/api/booth-inquiries', {
   isReadByHandler: true,
   answer: json<InquiryReceipt & { message: string }>,
 });
+/** Every call of this file in OpenAPI 3.1. */
+export const readApiDescription = forAdmins('GET', '/api/openapi.json', { answer: json<object> });
 /** Strangers learn only whether the portal works. */
 export const health = forAll('GET', '/api/health', { answer: json<HealthAnswer> });
 export const addEvent = forAdmins('POST', '/api/events', {

@@ -89,6 +89,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     inquiries: 401,
     'inquiry-form': 405,
     'not-found': 404,
+    openapi: 401,
     pages: 404,
     portal: 404,
     'sign-in': 401,

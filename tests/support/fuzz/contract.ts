@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { inquirySchema } from '#domain/inquiries/checks.ts';
+import { inputOf as inputAt } from '#domain/openapi.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
 
@@ -10,11 +11,9 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 type Name = keyof typeof api;
 
-const NOW = Date.parse('2025-10-10T12:00:00Z');
+export const NOW = Date.parse('2025-10-10T12:00:00Z');
 
-/** Returns the schema of a call's body or query; undefined if the path or the file says everything. */
-export const inputOf = ({ body, file, query }: Endpoint): z.ZodMiniType | undefined =>
-  (typeof body === 'function' ? body(NOW) : body) ?? file ?? query;
+export const inputOf = (endpoint: Endpoint) => inputAt(endpoint, NOW);
 
 const pageCalls = { ...plainForms, ...navigations, ...previews, ...madeFiles };
 

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import * as api from '#domain/api.ts';
 import { listNames } from '#domain/basics/kinds.ts';
 import { type Endpoint, matchPath, pathOf } from '#domain/endpoint.ts';
-import { inputOf } from '#tests/support/fuzz/contract.ts';
+import { describeCalls } from '#domain/openapi.ts';
+import { inputOf, NOW } from '#tests/support/fuzz/contract.ts';
 
 /** Field names of an object, or of all objects that a schema chooses among. */
 function fieldsOf(shape: object): string[] {
@@ -20,29 +21,40 @@ interface Shape {
   items?: object;
 }
 
-const rowOf = (endpoint: Endpoint) => {
-  const schema = inputOf(endpoint);
-  const shape = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
-  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-  return `| ${endpoint.method} ${path} | ${endpoint.access} | ${fieldsOf(shape).join(', ') || '–'} |`;
-};
+/** What a caller sends besides the path. */
+function inputsOf({ parameters, requestBody }: Operation): string {
+  const queried = parameters.filter(({ in: at }) => at === 'query');
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
+  return (
+    [...queried.map(({ name, required }) => (required ? name : `${name}?`)), ...bodies].join(', ') || '–'
+  );
+}
+type Operation = NonNullable<ReturnType<typeof describeCalls>['paths'][string]>[string];
 
 describe('the contract', () => {
   /** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/domain/api.test.ts -u */
-  test('is listed in docs/generated/calls.md', async () => {
+  test('is listed in docs/api.md', async () => {
     const head = [
       '# Calls',
       '',
       'Generated from `src/domain/api.ts`. A question mark marks an optional field.',
+      'For a program, `GET /api/openapi.json` describes them in OpenAPI 3.1, to administrators.',
       '',
       '| Call | Access | Input |',
       '| --- | --- | --- |',
     ];
-    const byPath = (a: Endpoint, b: Endpoint) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1);
-    const rows = Object.values<Endpoint>(api).toSorted(byPath).map(rowOf);
-    await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot(
-      '../../../docs/generated/calls.md',
-    );
+    const { paths } = describeCalls('', NOW);
+    const byPath = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+    const rows = Object.entries(paths)
+      .toSorted(byPath)
+      .flatMap(([path, calls]) =>
+        Object.entries(calls).map(([method, call]) => [method, path, call] as const),
+      )
+      .map(
+        ([method, path, call]) =>
+          `| ${method.toUpperCase()} ${path} | ${call.security ? 'public' : 'administrator'} | ${inputsOf(call)} |`,
+      );
+    await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot('../../../docs/api.md');
   });
 
   test('leaves to everybody what product 6.3 calls public, and nothing else', () => {
