@@ -12,12 +12,13 @@ import {
   resetAdministrator,
 } from '#server/sign-in/attempts.ts';
 
-/** Shows a generated password only once. */
-export async function announceFirstAdministrator(url: string): Promise<void> {
+/** Shows a generated password only once. @returns false if there was nobody to create. */
+export async function announceFirstAdministrator(url: string): Promise<boolean> {
   const made = await ensureAdministrator(readConfig(process.env), { generate: true });
-  if (!made) return;
+  if (!made) return false;
   console.log(`Sign in at ${url}/admin with ${made.email} and the password ${made.password}`);
   console.log(`It is not shown again; npm run admin -- reset ${made.email} makes a new one.`);
+  return true;
 }
 
 const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm run admin -- reset <e-mail>';
