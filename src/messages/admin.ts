@@ -74,8 +74,9 @@ export const dashboardLabels = {
 } as const;
 
 export const contentEditorLabels = {
-  count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  customized: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
+  /** Stored items; those that are stored like their default are no change. */
+  count: (items: number, changed: number) =>
+    items === changed ? `${changed} changed` : `${items} items, ${changed} changed`,
   add: {
     key: 'Content Key',
     /** The types for a text of one's own (product 2.15). */

@@ -160,7 +160,7 @@ test('the overview counts, and its quick actions lead on', async ({ page }) => {
     /^Upload Media/,
   ]);
   await follow(actions, 'Manage Content');
-  await expectTitle('Content Editor 1 item');
+  await expectTitle('Content Editor 1 changed');
 });
 
 test('what waits for an answer stands on the overview, overdue first', async ({ page }) => {

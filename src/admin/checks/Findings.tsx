@@ -87,7 +87,7 @@ function LastMove({ eventId }: { eventId: string }): ReactNode {
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <p>{`The show moved from ${was} to ${becomes}.`}</p>
-      <LinkButton className="px-1" aria-disabled={isBusy} onClick={() => submit(() => undoMove(eventId))}>
+      <LinkButton aria-disabled={isBusy} onClick={() => submit(() => undoMove(eventId))}>
         {labels.undoMove}
       </LinkButton>
       <p className="basis-full font-semibold text-danger empty:hidden" role="alert">

@@ -40,8 +40,7 @@ export function ContentSection() {
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
       <SectionHead
         title="Content Editor"
-        aside={query.data && labels.count(query.data.length)}
-        note={entries && labels.customized(entries.filter(isCustomized).length)}
+        aside={query.data && entries && labels.count(query.data.length, entries.filter(isCustomized).length)}
       />
       <SectionLead
         text="Every text on the site in one list. Use it when you know which words to change."

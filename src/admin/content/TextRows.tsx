@@ -125,9 +125,8 @@ export const TextList = memo(function TextList(props: ListProps): ReactNode {
                     label
                   )}
                 </h2>
-                <span className="pill tabular-nums">{labels.count(texts.filter(storedItem).length)}</span>
-                <span className="text-15 text-text-muted tabular-nums max-sm:hidden">
-                  {labels.customized(texts.filter(isCustomized).length)}
+                <span className="pill tabular-nums">
+                  {labels.count(texts.filter(storedItem).length, texts.filter(isCustomized).length)}
                 </span>
               </div>
               <div id={`texts-of-${id}`} className="content-list" hidden={!isOpen}>

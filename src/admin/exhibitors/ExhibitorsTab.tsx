@@ -116,10 +116,9 @@ function Overview({ stored, filter, onFilter }: OverviewProps) {
       {stored.length > 0 && (
         <Chips
           label={labels.filter}
-          choices={(Object.keys(filters) as Filter[]).map((value) => ({
-            value,
-            label: `${labels.filters[value]} (${countOf(value)})`,
-          }))}
+          choices={(Object.keys(filters) as Filter[])
+            .filter((value) => value === 'all' || value === filter || countOf(value) > 0)
+            .map((value) => ({ value, label: `${labels.filters[value]} (${countOf(value)})` }))}
           chosen={filter}
           onChoose={onFilter}
         />

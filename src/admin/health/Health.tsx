@@ -110,7 +110,7 @@ export function HealthNotice() {
   if (troubles.length === 0 && !noMail) return null;
   const edge = troubles.length > 0 ? 'border-s-8 border-s-danger' : 'border-s-8 border-s-border-strong';
   return (
-    <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-3 ${edge}`}>
+    <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-1 ${edge}`}>
       <span className="me-auto font-semibold">
         {troubles.length > 0
           ? `Needs attention: ${troubles.map(({ label }) => label).join(', ')}`

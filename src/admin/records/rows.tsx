@@ -155,7 +155,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
   return (
     <li>
       <article
-        className="entry-row flex cursor-pointer items-start gap-1 border-t border-border px-2 hover:bg-[color-mix(in_srgb,var(--surface-alt)_45%,var(--surface))]"
+        className="entry-row flex cursor-pointer max-sm:flex-wrap items-start gap-1 border-t border-border px-2 hover:bg-[color-mix(in_srgb,var(--surface-alt)_45%,var(--surface))]"
         aria-label={name}
         data-record={item.id}
         onClick={onPlainClick(onEdit)}
@@ -175,7 +175,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
           </div>
         )}
         {!selected && !canMove && <span className="w-2 flex-none" />}
-        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <div className="min-w-0 flex-[1_1_12rem] py-2 wrap-anywhere">
           {row(item)}
           <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
             {isChanged && (
@@ -186,7 +186,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
             {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>
-        <div className="flex flex-none flex-wrap py-1">
+        <div className="ms-auto flex flex-none flex-wrap py-1">
           {props.actions?.(item)}
           {!isOver && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => acts.remove(item)} />}
           <IconButton icon={Pencil} label={labels.edit(name)} takesFocus onClick={onEdit} />

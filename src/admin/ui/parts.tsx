@@ -107,7 +107,6 @@ export function Card({ id, title, titleRef, beside, className = '', children, ..
 interface HeadProps {
   title: string;
   aside?: ReactNode;
-  note?: string | undefined;
   children?: ReactNode;
 }
 
@@ -115,21 +114,18 @@ interface HeadProps {
 export const SectionCorner = createContext<ReactNode>(null);
 
 /** A section's headline, which takes the focus when the section is chosen. */
-export function SectionHead({ title, aside, note, children }: HeadProps) {
+export function SectionHead({ title, aside, children }: HeadProps) {
   return (
     <div className="section-head">
-      <div className="me-auto flex flex-wrap items-baseline gap-x-3">
-        <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-30">
-          {title}
-          {aside && (
-            <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">
-              {' '}
-              {aside}
-            </span>
-          )}
-        </h1>
-        {note && <p className="text-text-muted tabular-nums">{note}</p>}
-      </div>
+      <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
+        {title}
+        {aside && (
+          <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">
+            {' '}
+            {aside}
+          </span>
+        )}
+      </h1>
       {children && (
         // Wraps below the line before it pushes the corner away.
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-last lg:basis-full">
@@ -144,7 +140,7 @@ export function SectionHead({ title, aside, note, children }: HeadProps) {
 /** The purpose of a screen, and a link to the similar one. */
 export const SectionLead = ({ text, link, href }: { text: string; link: string; href: string }) => (
   <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 text-text-muted">
-    {text}
+    <span className="max-sm:hidden">{text}</span>
     <a className="link link-row" href={href}>
       {link}
     </a>
