@@ -46,14 +46,26 @@ language sql stable parallel safe as $$
   where inquiry.erased_at is null
 $$;
 
+create or replace view inquiry_listed as
+  with stated as not materialized (
+    select id, created_at, assignee, need.since,
+      case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn' else status end as state
+    from booth_inquiries inquiry, need_of(inquiry) need)
+  select '00000000-0000-0000-0000-000000000000'::uuid as list, id as inquiry_id, state, created_at, since from stated
+  union all
+  select event_id, id, state, created_at, since from stated join inquiry_events on inquiry_id = id
+  union all
+  select assignee, id, state, created_at, since from stated where assignee is not null
+  union all
+  select list_of(event_id, assignee), id, state, created_at, since from stated join inquiry_events on inquiry_id = id
+  where assignee is not null;
+
 create or replace function relist(ids uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from booth_inquiries where id = any(ids) order by id for no key update;
   with
     had as materialized (select * from inquiry_list where inquiry_id = any(ids)),
-    needed as materialized (select id, need.since from booth_inquiries inquiry, need_of(inquiry) need where id = any(ids)),
-    wanted as materialized (
-      select list, inquiry_id, state, created_at, since from inquiry_listed join needed on id = inquiry_id where inquiry_id = any(ids)),
+    wanted as materialized (select * from inquiry_listed where inquiry_id = any(ids)),
     gone as (
       delete from inquiry_list using (select inquiry_id, list from had except select inquiry_id, list from wanted) stale
       where inquiry_list.inquiry_id = stale.inquiry_id and inquiry_list.list = stale.list),
