@@ -87,7 +87,7 @@ function cursorOf(text: string | undefined): Cursor | undefined {
 
 interface Asked extends Omit<InquiryQuery, 'after'> {
   after: Cursor | undefined;
-  /** What waits since before this instant is overdue (product 9.6). */
+  /** Needs from before this instant are overdue (product 9.6). */
   cutoff: SQL;
 }
 

@@ -24,7 +24,7 @@ interface LineProps {
   hidden?: readonly string[];
 }
 
-/** An inquiry in one line of columns; where there is no room for them, in two lines. */
+/** An inquiry in one line of columns; a narrow list has two lines. */
 export function InquiryLine({ inquiry, today, hidden = [] }: LineProps) {
   const isUnread = inquiry.needs?.isUnread;
   return (
@@ -76,7 +76,7 @@ export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: AnsweredP
     : `${labels.statuses[status]} by ${lastAnswer.by}, ${day}`;
 }
 
-/** What needs the team, the longest wait on top, each a way into the inbox. */
+/** Links to the inquiries that need the team, first due on top. */
 export function WaitingInquiries() {
   const query = useQuery(waitingQuery);
   const today = todayAtVenue();

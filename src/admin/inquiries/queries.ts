@@ -27,7 +27,7 @@ export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' 
 const root = api.listInquiries.path;
 export const inboxKey = [root, 'inbox'];
 
-/** What needs the team first, with the counts of all shows: for the sidebar and the overview. */
+/** The first due inquiries, and the counts of all shows, for the sidebar and the overview. */
 export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'due', limit: 5 }, ['waiting']);
 
 /** The inbox, page by page. */

@@ -89,7 +89,7 @@ export interface Assignee {
 /** `mail`: an email failed; `proposal`: a change that an exhibitor could take over. */
 export type Reason = 'new' | 'note' | 'answers' | 'withdrawn' | 'proposal' | 'mail';
 
-/** What waits for the team since an ISO instant; unread until somebody opens it. */
+/** A reason for the team to act, since an ISO instant; unread until somebody opens the inquiry. */
 export interface Need {
   readonly since: string;
   readonly why: readonly Reason[];

@@ -57,7 +57,7 @@ export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?:
 /** Counts within the event and the search, for any status. */
 export interface InquirySummary {
   counts: Record<InquiryGroup, number>;
-  /** Of those that need the team. */
+  /** Counts those of `needs`. */
   overdue: number;
   /** Erased inquiries, which no list or search finds. */
   erased: number;
@@ -68,7 +68,7 @@ export interface InquirySummary {
 /** `summary` comes with the first page only; `next` is null on the last one. */
 export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };
 
-/** What needs the team since before this date is overdue. */
+/** Needs from before this date are overdue. */
 export function firstDateInTime(today: string): string {
   let date = today;
   while (addBusinessDays(addDays(date, -1), reviewBusinessDays.most) >= today) date = addDays(date, -1);

@@ -109,7 +109,7 @@ export const assigneeLabels = {
   }),
 } as const;
 
-/** What needs nobody any more, without a change of its status. */
+/** “Done” leaves the status as it is. */
 export const doneLabels = {
   button: 'Done',
   hint: 'It needs you again when the vendor writes',
