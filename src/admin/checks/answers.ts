@@ -27,21 +27,21 @@ export function useUndoMove() {
   };
 }
 
-/** Answers to findings; the list is read again before the next one. */
+/** Answers to findings; the edition's list is the answer of the call. */
 export function useAnswers() {
   const client = useQueryClient();
   const write = useWrite(api.answerFindings);
   const submission = useSubmit(labels.notSaved);
-  const run = (work: () => Promise<unknown>) =>
-    submission.submit(async () => {
-      try {
-        await work();
-      } finally {
-        await client.invalidateQueries({ queryKey: [api.listFindings.path] });
-      }
-    });
-  const send = (id: string, answer: FindingsAnswer) =>
-    write(() => call(api.answerFindings, { id, ...answer }));
+  const { submit: run } = submission;
+  const send = async (id: string, answer: FindingsAnswer) => {
+    const { queryKey } = findingsQuery(id);
+    try {
+      client.setQueryData(queryKey, await write(() => call(api.answerFindings, { id, ...answer })));
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: [api.listFindings.path] });
+      throw error;
+    }
+  };
   /** @param undo takes back more than the answers. */
   const give = async (
     eventId: string,
