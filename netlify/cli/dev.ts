@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EMBEDDED_URL, remoteUrl } from '#local/database/open.ts';
+import { EMBEDDED_URL, isNeons, remoteUrl } from '#local/database/open.ts';
 import { randomToken } from '#local/database/sql-endpoint.ts';
 import { waitForInterruption } from '#local/process/child.ts';
 import { noDeploy } from '#local/process/env.ts';
@@ -17,8 +17,8 @@ const START_TIMEOUT_MS = 60_000;
 /** Runs the functions under `node --watch`, and `astro dev`, which passes `/api` to them. */
 export async function dev(): Promise<void> {
   const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
-  const embedded = remoteUrl(DATABASE_URL) === undefined;
-  if (embedded) refuseDataInUse(resolve(PORTAL_DATA_DIR));
+  const url = remoteUrl(DATABASE_URL);
+  if (url === undefined) refuseDataInUse(resolve(PORTAL_DATA_DIR));
   const [port, api, sql] = [await findFreePort(PORT), await findFreePort(0), await findFreePort(0)];
   const token = randomToken();
   const origin = `http://127.0.0.1:${api}`;
@@ -44,7 +44,7 @@ export async function dev(): Promise<void> {
         ASTRO_DEV_BACKGROUND: '0',
         ASTRO_TELEMETRY_DISABLED: '1',
         PORTAL_API_ORIGIN: origin,
-        ...(embedded && lent),
+        ...((url === undefined || !isNeons(url)) && lent),
       },
     );
     children.push(pages);

@@ -21,6 +21,8 @@ const TOKEN = 'a personal access token';
 let folder = '';
 let database: TestDatabase;
 let deploy: Record<string, string>;
+let ordinary: TestDatabase;
+let ownServer: Record<string, string>;
 const file = pdfOfSize(20_000);
 
 beforeAll(async () => {
@@ -31,6 +33,10 @@ beforeAll(async () => {
   const made = await createDatabase(server);
   database = made;
   undo.defer(made.close);
+  const other = await createDatabase(server);
+  ordinary = other;
+  undo.defer(other.close);
+  ownServer = { DATABASE_URL: other.url, PORTAL_DATA_DIR: join(folder, 'files-of-server') };
   const lent = await lendSql(neonFetch(made));
   undo.defer(lent.stop);
   const relay = await startRelay(server);
@@ -56,33 +62,40 @@ const run = async (args: string[], env: Record<string, string>) => {
   return out;
 };
 
-test('what one machine holds, a deploy holds after a restore, and another machine after the way back', async () => {
-  const home = join(folder, 'home');
-  const portal = await startPortal({ dataDir: home, port: 0, site: 'none' });
-  const ann = await administrator(portal);
-  await upload(portal, ann, 'map.pdf', file, { title: 'Map', isPublic: 'on' });
-  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
-  await ann.send(
-    'POST',
-    '/api/booth-inquiries',
-    inquiryBody([String(nile?.['id'])], { companyName: 'Big Sky' }),
-  );
-  await portal.stop();
+test.each([
+  ['a deploy', () => ({ env: deploy, database })],
+  ['a server of one’s own', () => ({ env: ownServer, database: ordinary })],
+])(
+  'what one machine holds, %s holds after a restore, and another machine after the way back',
+  async (name, to) => {
+    const { env, database } = to();
+    const home = join(folder, `home of ${name}`);
+    const portal = await startPortal({ dataDir: home, port: 0, site: 'none' });
+    const ann = await administrator(portal);
+    await upload(portal, ann, 'map.pdf', file, { title: 'Map', isPublic: 'on' });
+    const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
+    await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody([String(nile?.['id'])], { companyName: 'Big Sky' }),
+    );
+    await portal.stop();
 
-  const [there, back] = [join(folder, 'there.tar.gz'), join(folder, 'back.tar.gz')];
-  await run(['backup', there], { PORTAL_DATA_DIR: home });
-  await run(['restore', there], deploy);
-  const { rows } = await database.query('select company_name from booth_inquiries', []);
-  expect(rows).toEqual([['Big Sky']]);
+    const [there, back] = [join(folder, `there ${name}.tar.gz`), join(folder, `back ${name}.tar.gz`)];
+    await run(['backup', there], { PORTAL_DATA_DIR: home });
+    await run(['restore', there], env);
+    const { rows } = await database.query('select company_name from booth_inquiries', []);
+    expect(rows).toEqual([['Big Sky']]);
 
-  expect(await run(['backup', back], deploy)).toContain('and 1 files of 0.0 MB');
-  await run(['verify', back], {});
-  const other = join(folder, 'other');
-  await run(['restore', back], { PORTAL_DATA_DIR: other });
-  const moved = await startPortal({ dataDir: other, port: 0, site: 'none' });
-  const [document] = await (await fetch(`${moved.url}/api/documents`)).json();
-  const bytes = await (await fetch(`${moved.url}/api/documents/${document.id}/download`)).arrayBuffer();
-  expect(Buffer.from(bytes).equals(file)).toBe(true);
-  expect(await moved.sql`select company_name from booth_inquiries`).toEqual([{ company_name: 'Big Sky' }]);
-  await moved.stop();
-});
+    expect(await run(['backup', back], env)).toContain('and 1 files of 0.0 MB');
+    await run(['verify', back], {});
+    const other = join(folder, `other of ${name}`);
+    await run(['restore', back], { PORTAL_DATA_DIR: other });
+    const moved = await startPortal({ dataDir: other, port: 0, site: 'none' });
+    const [document] = await (await fetch(`${moved.url}/api/documents`)).json();
+    const bytes = await (await fetch(`${moved.url}/api/documents/${document.id}/download`)).arrayBuffer();
+    expect(Buffer.from(bytes).equals(file)).toBe(true);
+    expect(await moved.sql`select company_name from booth_inquiries`).toEqual([{ company_name: 'Big Sky' }]);
+    await moved.stop();
+  },
+);

@@ -3,10 +3,11 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { neonConfig } from '@neondatabase/serverless';
-import { overlayEnv } from '#local/process/env.ts';
+import { isDeployable, overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { connectTo } from '#server/database/database.ts';
+import type { RawDatabase } from '#server/database/raw.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 import { embedded, neonFetch } from './sql-endpoint.ts';
 
@@ -14,7 +15,7 @@ import { embedded, neonFetch } from './sql-endpoint.ts';
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
 export interface Database {
-  /** Answers the driver's requests; only the embedded database has it. */
+  /** Answers the driver's requests; Neon does that itself. */
   fetch?: typeof fetch;
   /** Copies the folder at one moment; statements wait. */
   copyTo?(folder: string): Promise<void>;
@@ -26,14 +27,22 @@ export function connect(db: PGlite): Database {
   const shim = neonFetch(database);
   // Overrides every setting, so this process and its children reach no other database.
   const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
-  neonConfig.fetchFunction = shim;
-  connectTo(database);
+  const disconnect = attach(database, shim);
   const close = async () => {
-    neonConfig.fetchFunction = undefined;
-    connectTo(undefined);
+    disconnect();
     restoreEnv();
   };
   return { fetch: shim, close };
+}
+
+/** @returns its undo. */
+function attach(database: RawDatabase, shim: typeof fetch): () => void {
+  neonConfig.fetchFunction = shim;
+  connectTo(database);
+  return () => {
+    neonConfig.fetchFunction = undefined;
+    connectTo(undefined);
+  };
 }
 
 /** Locks the folder. @throws Failure immediately if it is in use or read-only, later if it holds no readable database. */
@@ -71,16 +80,39 @@ async function copyFolder(from: string, to: string): Promise<void> {
 
 const copyShared = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE);
 
-/** The server connects to DATABASE_URL by itself. */
-const remoteDatabase: Database = { close: async () => {} };
+/** Neon's driver connects by itself. */
+const neonsDatabase: Database = { close: async () => {} };
+
+/** Functions on Netlify know only Neon's protocol. */
+export const isNeons = (url: string): boolean =>
+  isDeployable() ||
+  Boolean(process.env['PORTAL_SQL_ENDPOINT']) ||
+  new URL(url).hostname.endsWith('.neon.tech');
+
+async function openOrdinary(url: string): Promise<Database> {
+  const { openServer } = await import('./server.ts');
+  const { close, ...database } = await openServer(url);
+  const shim = neonFetch(database);
+  const disconnect = attach(database, shim);
+  return {
+    fetch: shim,
+    close: async () => {
+      disconnect();
+      await close();
+    },
+  };
+}
 
 /** Undefined for the embedded database, also in a child of a portal. */
 export const remoteUrl = (configured: string | undefined): string | undefined =>
   configured === EMBEDDED_URL ? undefined : configured;
 
 /** @throws as `openEmbedded` does. */
-export const openDatabase = (configured: string | undefined, dataDir: string): Promise<Database> =>
-  remoteUrl(configured) === undefined ? openEmbedded(dataDir) : Promise.resolve(remoteDatabase);
+export async function openDatabase(configured: string | undefined, dataDir: string): Promise<Database> {
+  const url = remoteUrl(configured);
+  if (url === undefined) return openEmbedded(dataDir);
+  return isNeons(url) ? neonsDatabase : openOrdinary(url);
+}
 
 function lockFolder(dataDir: string): () => void {
   const release = tryLock(join(dataDir, 'lock'));

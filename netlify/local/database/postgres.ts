@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fsyncSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,6 +15,7 @@ export async function openInFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await create(folder);
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw unreadable(folder, 'it is not a folder of Postgres');
+  else refuseOtherMajor(folder);
   try {
     // PGlite starts without fsync, and supports only plain fsync. Recycled log files would keep erased personal data.
     const startParams = [
@@ -39,6 +40,18 @@ export async function openInFolder(folder: string): Promise<PGlite> {
 
 const unreadable = (folder: string, reason: string) =>
   new Failure(`The database in ${folder} cannot be opened: ${reason}`);
+
+/** The major version of the bundled PGlite. */
+const MAJOR = '18';
+
+function refuseOtherMajor(folder: string): void {
+  const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (!/^\d+$/.test(major) || major === MAJOR) return;
+  throw unreadable(
+    folder,
+    `it is of Postgres ${major}, and this version of the portal has ${MAJOR}. Nothing was changed. With the version before, run npm run backup -- before.tar.gz. Then move the data folder away, start this version, and run npm run restore -- before.tar.gz --replace`,
+  );
+}
 
 /** Writes elsewhere first, so an interrupted cluster never counts as complete. */
 async function create(folder: string): Promise<void> {

@@ -28,29 +28,22 @@ export function embedded(db: PGlite): RawDatabase {
   const transaction: RawDatabase['transaction'] = (work) =>
     db.transaction((connection) => work(on(connection)));
   const query = on(db);
-  const together = batchIn(transaction);
-  return {
-    query,
-    // A single statement is a transaction of its own.
-    batch: async (statements, readsOnly) => {
-      const [first, ...others] = statements;
-      return first && others.length === 0
-        ? [await query(first.query, first.params)]
-        : together(statements, readsOnly);
-    },
-    transaction,
-  };
+  return { query, batch: batchIn(query, transaction), transaction };
 }
 
 export const batchIn =
-  (transaction: RawDatabase['transaction']): RawDatabase['batch'] =>
-  (statements, readsOnly) =>
-    transaction(async (query) => {
+  (alone: RawQuery, transaction: RawDatabase['transaction']): RawDatabase['batch'] =>
+  async (statements, readsOnly) => {
+    const [first, ...others] = statements;
+    // A single statement is a transaction of its own.
+    if (first && others.length === 0) return [await alone(first.query, first.params)];
+    return transaction(async (query) => {
       if (readsOnly) await query('set transaction isolation level repeatable read, read only', []);
       const results = [];
       for (const { query: text, params } of statements) results.push(await query(text, params));
       return results;
     });
+  };
 
 /** A `fetch` for Neon's driver that any Postgres answers, in our two isolation levels. */
 export function neonFetch(db: RawDatabase): typeof fetch {

@@ -11,7 +11,7 @@ export type RawQuery = (query: string, params: (string | null)[]) => Promise<Raw
 
 type RawBatch = readonly { query: string; params: (string | null)[] }[];
 
-/** Neon on a deploy, the embedded database locally, in tests also a real server. */
+/** Neon on a deploy; the embedded database or a server of one's own locally. */
 export interface RawDatabase {
   query: RawQuery;
   /** One request, one transaction; read-only batches are retried after temporary faults. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenLine } from '#local/process/env.ts';
@@ -62,17 +62,30 @@ test('a database that cannot be read stays as it is', async () => {
   expect(await readFile(join(folder, 'postgres'), 'utf8')).toBe('not a cluster');
 });
 
+test('a database of another major version of Postgres stays as it is, and the start says what to do', async () => {
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
+  const ended = await runCommand(['start'], folder, { PORT: '0', PORTAL_DATA_DIR: folder });
+  expect(ended.code).toBe(1);
+  expect(ended.err).toContain(
+    'it is of Postgres 17, and this version of the portal has 18. Nothing was changed.',
+  );
+  expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
 test('a database elsewhere that does not answer', async () => {
   const ended = await runCommand(['start'], folder, {
     PORT: '0',
     DATABASE_URL: 'postgres://a:b@nowhere.invalid/db',
   });
-  // The command bundles changed code while it waits for the database.
+  // The command may bundle changed code meanwhile.
   expect([
     ended.code,
     ended.out.replace(/^Functions ready after .*\n|^Building the pages …\n/gm, ''),
   ]).toEqual([1, '']);
-  expect(ended.err).toMatch(/^The database could not be prepared: Error connecting to database: [^\n]+\n$/);
+  expect(ended.err).toMatch(
+    /^The database of DATABASE_URL cannot be used: nowhere\.invalid does not answer \([^\n]+\)\. Check that it runs, and the address\n$/,
+  );
   expect(ended.err).not.toContain('a:b');
 });
 

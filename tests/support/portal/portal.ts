@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { lendSql, neonFetch, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
+import type { SqlEndpoint } from '#local/database/sql-endpoint.ts';
 import { newFolder } from '#tests/support/folders.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
-import { startRelay } from '#tests/support/postgres/relay.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
 import { administrator, browserOf } from './administrator.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /**
  * Starts a portal with its own database, without pages: real functions and server, the real migrations.
- * The database is embedded and in memory; in the second run it is on a Postgres server, reached like Neon.
+ * The database is embedded and in memory; in the second run it is on a Postgres server, reached as an operator's own.
  * A test file starts only one: the driver connects once.
  */
 export function startPortalForTests(env: Record<string, string> = {}): Promise<Portal> {
@@ -47,25 +46,16 @@ async function startOn(server: PostgresServer, env: Record<string, string>): Pro
   await using undo = new AsyncDisposableStack();
   const database = await createDatabase(server, PREPARED);
   undo.defer(database.close);
-  const lent = await lendSql(neonFetch(database));
-  undo.defer(lent.stop);
-  const relay = await startRelay(server);
-  undo.defer(relay.stop);
-  const portal = await startPortalOver(
-    { ...lent.env, PORTAL_SQL_SOCKET: relay.address, DATABASE_URL: addressOf(database.name) },
-    env,
-  );
+  const portal = await startPortalOver({ DATABASE_URL: database.url }, env);
   undo.defer(portal.stop);
   const rest = undo.move();
   return { ...portal, stop: () => rest.disposeAsync() };
 }
 
 /** Where a database is reached by the driver's protocols, as on a deployment; without a socket only over HTTP. */
-type Lent = SqlEndpoint['env'] & { PORTAL_SQL_SOCKET?: string; DATABASE_URL?: string };
+type Lent = Partial<SqlEndpoint['env']> & { PORTAL_SQL_SOCKET?: string; DATABASE_URL?: string };
 
-const addressOf = (database: string): string => `postgres://portal:portal@postgres.test/${database}`;
-
-/** A portal that reaches its database as a deployment does. */
+/** A portal that reaches its database as a deployment does, or on a server by its address. */
 export async function startPortalOver(lent: Lent, env: Record<string, string> = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
   const dataDir = await newFolder('portal-');
@@ -74,7 +64,7 @@ export async function startPortalOver(lent: Lent, env: Record<string, string> = 
     dataDir,
     port: 0,
     site: 'none',
-    env: { ...env, DATABASE_URL: addressOf('portal'), ...lent },
+    env: { ...env, DATABASE_URL: 'postgres://portal:portal@postgres.test/portal', ...lent },
   });
   undo.defer(portal.stop);
   const rest = undo.move();

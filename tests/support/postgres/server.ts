@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -25,9 +25,13 @@ export function findPostgres(): string | undefined {
 /**
  * Starts a Postgres server that keeps no data, in a temporary folder with a socket: it needs no port, and no network reaches it.
  * `stop` ends it and removes the folder, synchronously, so that it can run at an exit.
- * @throws when Postgres is missing or does not start.
+ * With `tls` it also listens on this machine, encrypted. @throws when Postgres is missing or does not start.
  */
-export function startPostgres(): { server: PostgresServer; stop: () => void } {
+export function startPostgres(tls?: { cert: string; key: string; port: number }): {
+  server: PostgresServer;
+  restart: () => void;
+  stop: () => void;
+} {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('No Postgres server: install the package postgresql');
   const owner = ownerOfServer();
@@ -42,12 +46,22 @@ export function startPostgres(): { server: PostgresServer; stop: () => void } {
   try {
     // Neon's own locale.
     run('initdb', '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
-    run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', `-F -h '' -k '${folder}'`);
+    for (const name of ['cert', 'key'] as const) {
+      if (!tls) continue;
+      const file = join(folder, name === 'cert' ? 'server.crt' : 'server.key');
+      writeFileSync(file, tls[name], { mode: 0o600 });
+      if (owner) chownSync(file, owner.uid, owner.gid);
+    }
+    const where = tls ? `-h 127.0.0.1 -p ${tls.port} -c ssl=on` : `-h ''`;
+    run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', `-F ${where} -k '${folder}'`);
   } catch (error) {
     stop();
     throw error;
   }
-  return { server: { host: folder, user: USER }, stop };
+  const restart = () => {
+    run('pg_ctl', 'restart', '-w', '-m', 'fast', '-l', join(folder, 'log'));
+  };
+  return { server: { host: folder, user: USER }, restart, stop };
 }
 
 /** Postgres refuses to run as root; its packages bring a user for it. */

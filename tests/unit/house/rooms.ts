@@ -238,6 +238,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@netlify/blobs',
       '@netlify/functions',
       'esbuild',
+      'pg',
     ],
   },
   'netlify/cli': {
