@@ -5,6 +5,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import * as api from '#domain/api.ts';
 import { addDays, daysBetween, venueClock } from '#domain/basics/dates.ts';
+import { defaultText, rowOf } from '#domain/content/text.ts';
 import { type Endpoint, pathOf } from '#domain/endpoint.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { artShapes, artSize } from '#domain/look/art.ts';
@@ -311,17 +312,19 @@ async function addInquiries(send: Send, shows: readonly PortalEvent[]): Promise<
       hearAboutUs: '',
       additionalComments: n % 2 === 1 ? 'Booth 214 last year.\nCall after 6 PM; thanks' : '',
     });
-    if (n % 5 === 1) await reply(send, id);
+    if (n % 5 === 1) await reply(send, eventIds[0] ?? '', id);
     if (n % 5 === 2) await send(api.updateInquiry, { id, status: 'reserved', notes: 'Deposit paid.' });
     if (n % 5 === 3) await send(api.updateInquiry, { id, status: 'declined' });
   }
 }
 
-async function reply(send: Send, id: string): Promise<void> {
-  const { eventId, templates } = await send(api.answerTexts, { id });
-  const { subject, text } = templates.booths;
-  const words = text.replaceAll('{YOUR_WORDS}', 'We have two 10x10 booths left in the Expo Building.');
-  await send(api.answerInquiry, { id, eventId, subject, text: words, status: 'contacted' });
+async function reply(send: Send, eventId: string, id: string): Promise<void> {
+  const text = defaultText(rowOf('mail_answer_booths_text')).replaceAll(
+    '{YOUR_WORDS}',
+    'We have two 10x10 booths left in the Expo Building.',
+  );
+  const subject = defaultText(rowOf('mail_answer_booths_subject'));
+  await send(api.mailInquiries, { eventId, subject, text, status: 'contacted', to: [{ id }] });
 }
 
 async function addNotices(send: Send, eventId: string, now: Date): Promise<void> {

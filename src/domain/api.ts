@@ -34,14 +34,10 @@ import {
 import { exportSchema, type ImportPlan, importSchema } from './exhibitors/import.ts';
 import type { HealthAnswer } from './health/report.ts';
 import {
-  type AnswerTexts,
-  answerSchema,
-  type ManyOutcome,
-  type ManyPlan,
-  type ManyRecipients,
-  manyPreviewSchema,
-  manySchema,
-  recipientsSchema,
+  audienceSchema,
+  inquiryMailSchema,
+  type MailAudience,
+  type QueuedMails,
 } from './inquiries/answer.ts';
 import {
   chosenInquiriesSchema,
@@ -589,11 +585,13 @@ export const updateInquiry = forAdmins('PUT', '/api/booth-inquiries/:id', {
   of: 'Inquiry',
   body: inquiryUpdateSchema,
   answer: json<StoredInquiry>,
+  changes: exhibitorReads,
 });
 /** Skips and names inquiries that somebody changed since. */
 export const updateInquiries = forAdmins('PUT', '/api/booth-inquiries', {
   body: inquiriesUpdateSchema,
   answer: json<InquiriesUpdated>,
+  changes: exhibitorReads,
 });
 export const markInquiries = forAdmins('POST', '/api/inquiry-marks', {
   body: inquiryMarksSchema,
@@ -651,31 +649,19 @@ export const changeName = forAdmins('PUT', '/api/name', {
 });
 /** Queues an email to the administrator, once a minute. */
 export const sendTestMail = forAdmins('POST', '/api/test-mail', { answer: json<{ to: string }> });
-export const answerTexts = forAdmins('GET', '/api/booth-inquiries/:id/templates', {
-  of: 'Inquiry',
-  query: eventFilterSchema,
-  answer: json<AnswerTexts>,
+/** Who would get a mail, who would not, and why. */
+export const mailAudience = forAdmins('POST', '/api/inquiry-mails/recipients', {
+  body: audienceSchema,
+  answer: json<MailAudience>,
 });
-/** Idempotent per `Idempotency-Key`; 409 if somebody changed the inquiry since that version. */
-export const answerInquiry = forAdmins('POST', '/api/booth-inquiries/:id/answer', {
-  of: 'Inquiry',
-  body: answerSchema,
-  answer: json<StoredInquiry>,
+/** Leaves after `undoSeconds`. Idempotent per `Idempotency-Key`; 409 with the inquiries that somebody changed. */
+export const mailInquiries = forAdmins('POST', '/api/inquiry-mails', {
+  body: inquiryMailSchema,
+  answer: json<QueuedMails>,
+  changes: exhibitorReads,
 });
-export const manyRecipients = forAdmins('POST', '/api/inquiry-mails/recipients', {
-  body: recipientsSchema,
-  answer: json<ManyRecipients>,
-});
-export const previewMany = forAdmins('POST', '/api/inquiry-mails/preview', {
-  body: manyPreviewSchema,
-  answer: json<ManyPlan>,
-});
-/** Idempotent per `Idempotency-Key`; 409 if the number of addresses changed since the preview. */
-export const mailMany = forAdmins('POST', '/api/inquiry-mails', {
-  body: manySchema,
-  answer: json<ManyOutcome>,
-});
-export const manyOutcome = forAdmins('GET', '/api/inquiry-mails/:id', { answer: json<ManyOutcome> });
+/** 409 once a mail has left. */
+export const undoInquiryMails = forAdmins('DELETE', '/api/inquiry-mails/:id', { changes: exhibitorReads });
 export const sameCompany = forAdmins('GET', '/api/booth-inquiries/:id/exhibitors', {
   of: 'Inquiry',
   answer: json<SameCompany[]>,

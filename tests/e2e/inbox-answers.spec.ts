@@ -1,6 +1,7 @@
-import { expectToast, openAdmin, type Portal, test } from '#tests/support/browser/admin.ts';
+import { openAdmin, type Portal, test } from '#tests/support/browser/admin.ts';
 import {
   button,
+  checkbox,
   choose,
   dialog,
   exactly,
@@ -11,6 +12,7 @@ import {
   expectFocus,
   field,
   fill,
+  gone,
   heading,
   hidden,
   items,
@@ -95,7 +97,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await see(words(detail, /^Contacted by Ann, /));
   const history = region('History');
   await see(words(history, 'Mail “The next NILE: booths available for you” to jo@bigsky.example, by Ann'));
-  await expectToast('It is saved in the data folder (email isn’t set up).');
+  await sql`update mail_outbox set next_attempt_at = now()`;
   await sendMails(portal);
   await reload();
   await see(
@@ -156,7 +158,7 @@ test('the history tells who did what, which mails failed and why, and what else 
   await says(others, 'declined');
 });
 
-test('one mail to all reserved vendors is looked at, counted, and sent by a second yes', {
+test('one mail to all reserved vendors and exhibitors is looked at, counted, sent once, and taken back', {
   tag: '@engines',
 }, async ({ portal }) => {
   await receive(
@@ -166,6 +168,8 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
     ['Badger', 'ba@two.example', 'reserved'],
     ['Cedar', 'ce@three.example', 'new'],
   );
+  await sql`insert into exhibitors (event_id, company, contact_email)
+    select id, 'Ibex', 'ib@four.example' from editions where slug = 'nile'`;
   await openAdmin('inquiries');
   await press('Write to vendors…');
   const asked = dialog('Write to vendors');
@@ -176,21 +180,22 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
     /^Placeholders are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
   );
   // The dialog names the recipients first.
+  await see(which(status(asked), '4 vendors, 3 addresses'));
+  await checkbox(asked, 'Include the exhibitors of this show').uncheck();
   await see(which(status(asked), '3 vendors, 2 addresses'));
   await press(asked, 'Load-in has changed');
-  await press(asked, 'Preview');
+  await press(asked, 'Send 2 emails');
   await see(exactly(asked, 'Replace {YOUR_WORDS} with your own words.'));
   const text = field(asked, /^Text$/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
-  await press(asked, 'Preview');
-  await see(words(asked, '3 vendors, 2 addresses'));
-  await says(asked, 'Email isn’t set up: emails are saved in the data folder');
-  await see(words(asked, 'Gate 4 opens at 6:00 AM.'));
+  await see(words(asked, /^Hello José,.*Gate 4 opens at 6:00 AM\./s));
   expect(await mails()).toEqual([]);
   await resize(390, 800);
   await button(asked, 'Send 2 emails').dblclick();
-  await see(words(asked, /^2 (to go|saved in the data folder \(email isn’t set up\))$/));
+  await gone(asked);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['AL@one.example', 'ba@two.example']);
-  await press(asked, 'Done');
-  await hidden(asked);
+  await press('Undo');
+  await expect.poll(mails).toEqual([]);
+  await press('Write to vendors…');
+  await expectField(/^Text$/, /Gate 4 opens at 6:00 AM/);
 });

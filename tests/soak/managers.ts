@@ -114,8 +114,8 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
     if (!inquiry) return;
     const subject = `Your booth (${newWords()})`;
     const headers = { 'Idempotency-Key': subject.replaceAll(' ', '-') };
-    const body = { subject, text: 'We have one for you.' };
-    const path = `/api/booth-inquiries/${inquiry.id}/answer`;
+    const body = { eventId, subject, text: 'We have one for you.', to: [{ id: inquiry.id }] };
+    const path = '/api/inquiry-mails';
     const answer = await ledger.write(`answer ${subject} to ${inquiry.company}`, 'there', () =>
       insist(world, () => ask('answer', path, { method: 'POST', headers, body })),
     );

@@ -23,9 +23,7 @@ import {
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryFilters, inquiryLog, shownName } from '#server/database/schema/people.ts';
-import { raised } from '#server/database/schema/shows.ts';
-import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
+import { boothInquiries, inquiryFilters, shownName } from '#server/database/schema/people.ts';
 import { type AdministratorCall, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { answers, localTime, namesOf, stateInWords, yesOrNo } from '#server/inquiries/log.ts';
@@ -298,7 +296,8 @@ export const updateInquiry = route(api.updateInquiry, ({ id, body: { version, ..
   transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);
     const [work = {}] = await readTeamFields(tx, [update]);
-    if ((version ?? stored.version) === stored.version) return saveTeamFields(tx, user, stored, work);
+    if ((version ?? stored.version) === stored.version)
+      return existing(await saveTeamFields(tx, user, [{ stored, work }]), 'Inquiry');
     if (changesOf(stored, work).length > 0) throw conflict(stored);
     return stored;
   }),
@@ -334,42 +333,14 @@ function updateSome(
     const changed = inquiries.flatMap(({ id, version }, at) => {
       const stored = locked.get(id);
       const work = works[at] ?? {};
-      const changes = stored ? changesOf(stored, work) : [];
       if (!stored) skipped.push({ id, companyName: null, reason: 'gone' });
-      else if (changes.length === 0) same.push(stored);
+      else if (changesOf(stored, work).length === 0) same.push(stored);
       else if (version !== stored.version)
         skipped.push({ id, companyName: stored.companyName, reason: 'changed' });
-      else return [{ stored, work, changes }];
+      else return [{ stored, work }];
       return [];
     });
-    if (changed.length === 0) return { saved: same, skipped };
-    await tx
-      .insert(inquiryLog)
-      .values(
-        changed.flatMap(({ stored, changes }) =>
-          changes.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })),
-        ),
-      );
-    const given = changed.map(({ stored, work: { status = stored.status, assignee = stored.assignee } }) => ({
-      id: stored.id,
-      status,
-      assignee: assignee?.id ?? null,
-    }));
-    const saved = await tx
-      .update(boothInquiries)
-      .set({
-        status: sql`given.status`,
-        assignee: sql`given.assignee`,
-        ...raised(boothInquiries),
-      })
-      .from(
-        sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, status text, assignee uuid)`,
-      )
-      .where(eq(boothInquiries.id, sql`given.id`))
-      .returning(inquiryColumns);
-    const reserved = changed.flatMap(({ stored, work }) => (work.status === 'reserved' ? stored : []));
-    if (reserved.length > 0) await addExhibitors(tx, user, reserved);
-    return { saved: [...saved, ...same], skipped };
+    return { saved: [...(await saveTeamFields(tx, user, changed)), ...same], skipped };
   });
 }
 

@@ -231,32 +231,45 @@ export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Te
     .filter(([, before, after]) => after !== undefined && before !== after)
     .map(([kind, before, after]) => ({ kind, before, after }));
 
-/** Logs the change; a vendor with a booth becomes an exhibitor. The caller holds the lock. */
+interface TeamWork {
+  readonly stored: StoredInquiry;
+  readonly work: TeamFields;
+  /** Ids of the mails that go with it. */
+  readonly mails?: readonly string[];
+}
+
+/** Logs the changes; vendors with a booth become exhibitors. The caller holds the locks. */
 export async function saveTeamFields(
   tx: Tx,
   user: CurrentUser,
-  stored: StoredInquiry,
-  work: TeamFields,
-  mailIds: readonly string[] = [],
-): Promise<StoredInquiry> {
-  const told = [
-    ...mailIds.map((after) => ({ kind: 'mail' as const, before: null, after })),
-    ...changesOf(stored, work),
-  ];
-  if (told.length > 0)
-    await tx
-      .insert(inquiryLog)
-      .values(told.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })));
-  const { assignee, ...rest } = work;
-  const [saved] = await tx
+  works: readonly TeamWork[],
+): Promise<StoredInquiry[]> {
+  if (works.length === 0) return [];
+  const told = works.flatMap(({ stored, work, mails = [] }) =>
+    [
+      ...mails.map((after) => ({ kind: 'mail' as const, before: null, after })),
+      ...changesOf(stored, work),
+    ].map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })),
+  );
+  if (told.length > 0) await tx.insert(inquiryLog).values(told);
+  const given = works.map(({ stored, work }) => {
+    const { status = stored.status, notes = stored.notes, assignee = stored.assignee } = work;
+    return { id: stored.id, status, notes, assignee: assignee?.id ?? null };
+  });
+  const saved = await tx
     .update(boothInquiries)
     .set({
-      ...rest,
-      ...(assignee !== undefined && { assignee: assignee?.id ?? null }),
+      status: sql`given.status`,
+      notes: sql`given.notes`,
+      assignee: sql`given.assignee`,
       ...raised(boothInquiries),
     })
-    .where(eq(boothInquiries.id, stored.id))
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, status text, notes text, assignee uuid)`,
+    )
+    .where(eq(boothInquiries.id, sql`given.id`))
     .returning(inquiryColumns);
-  if (work.status === 'reserved') await addExhibitors(tx, user, [saved as StoredInquiry]);
-  return saved as StoredInquiry;
+  const reserved = works.flatMap(({ stored, work }) => (work.status === 'reserved' ? stored : []));
+  if (reserved.length > 0) await addExhibitors(tx, user, reserved);
+  return saved;
 }

@@ -287,7 +287,7 @@ export const readInstallation = route(api.installation, async () => {
 export const mailWakeups = /* @__PURE__ */ wakeups('mail', 'queued');
 
 /** Tells the sweep of new mails after the commit. Never fails; the hourly sweep finds unmarked mails. */
-export const wakeMails = (): Promise<void> => mailWakeups.set();
+export const wakeMails = (seconds = 0): Promise<void> => mailWakeups.set(Date.now() + seconds * 1000);
 
 export interface NewMail {
   readonly kind: string;
@@ -304,6 +304,8 @@ export interface NewMail {
   readonly inquiryIds?: readonly string[];
   readonly by?: string;
   readonly once?: string;
+  /** Seconds until the first try. */
+  readonly delay?: number;
   /** Skipped above this many automatic mails per mailbox and day. */
   readonly perDay?: number;
   /** Skipped above this many mails of this kind per inquiry and day. */
@@ -315,10 +317,11 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL =
   if (mails.length === 0) return [];
   // Text, because the builder accepts only rows with all columns.
   const queued = tx.$with('queued', { id: mailOutbox.id, inquiryId: mailOutbox.inquiryId }).as(sql`
-    insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once, sender)
-    select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once, coalesce(sender, '')
+    insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once, sender, next_attempt_at)
+    select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once, coalesce(sender, ''),
+      now() + make_interval(secs => coalesce(delay, 0))
     from jsonb_to_recordset(${JSON.stringify(mails.map(asRow))}::jsonb) mail (kind text, "to" text,
-      "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text, sender text,
+      "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text, sender text, delay int,
       "perDay" int, "perInquiry" int)
     where (${given}) and ${areThere} and ("perDay" is null or ${toMailbox} < "perDay")
       and ("perInquiry" is null or ${ofInquiry} < "perInquiry")

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { WriteToMany } from '#admin/inquiries/mail/ManyDialog.tsx';
+import { WriteToMany } from '#admin/inquiries/Composer.tsx';
 import { useSelection } from '#admin/records/rows.tsx';
 import { isGone } from '#admin/session/read.ts';
 import { Loaded } from '#admin/session/session.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Composer, useReply } from '#admin/inquiries/Composer.tsx';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries } from '#admin/inquiries/history/InquiryHistory.tsx';
-import { AnswerForm, useAnswerOpen } from '#admin/inquiries/mail/AnswerForm.tsx';
 import { FieldsConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
@@ -24,7 +24,7 @@ import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
 import { assigneeLabels, doneLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { ArrowLeft, Phone } from '#ui/icons.tsx';
+import { ArrowLeft, MailPlus, Phone } from '#ui/icons.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
@@ -189,7 +189,7 @@ interface Props {
 export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, onDeleted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
-  const answer = useAnswerOpen(inquiry.id);
+  const reply = useReply(inquiry.id);
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -227,7 +227,9 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
         <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {answer.button}
+        <Button look="primary" aria-expanded={reply.isOpen} onClick={() => reply.setOpen(!reply.isOpen)}>
+          <MailPlus className="icon" /> {reply.label}
+        </Button>
         {inquiry.needs && (
           <Button aria-keyshortcuts="e" title={doneLabels.hint} onClick={onDone}>
             {doneLabels.button}
@@ -245,7 +247,21 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
           {contactEmail}
         </a>
       </div>
-      {answer.isOpen && <AnswerForm inquiry={inquiry} onClose={answer.close} />}
+      {reply.isOpen && (
+        <section aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
+          <h3 id="answer-title" className="mb-2 text-22">
+            Reply by email
+          </h3>
+          <Composer
+            chosen={[inquiry]}
+            onClose={() => reply.setOpen(false)}
+            onSent={() => {
+              reply.setOpen(false);
+              onNext();
+            }}
+          />
+        </section>
+      )}
       <InquiryWork inquiry={inquiry} onNext={onNext} />
       <InquiryExhibitors inquiry={inquiry} />
       <InquiryAnswers inquiry={inquiry} />

@@ -13,14 +13,12 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
-import { isOverdue, stateOf } from '#domain/inquiries/due.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
+import type { InquiryFilter, InquiryPage } from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { doneLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { inquiryStates, todayAtVenue } from './words.ts';
 
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search' | 'sort'>;
 
@@ -64,56 +62,30 @@ export function fileAddress(filter: InboxFilter, format: TableFormat): string {
   return `${root}?${new URLSearchParams([['format', format], ...(given as [string, string][])])}`;
 }
 
-/**
- * The lists are changed in place: an inquiry that no longer fits the filter stays where it is being worked on.
- */
 export function useUpdateInquiry() {
   const client = useQueryClient();
   const updateInquiry = useCall(api.updateInquiry);
   return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
     const inquiry = await updateInquiry(update);
     updateCachedInquiry(client, inquiry);
-    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
-    client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
-    // Reserved makes an exhibitor of it.
-    client.invalidateQueries({ queryKey: [api.listExhibitors.path] });
     return inquiry;
   };
 }
 
-/** Puts a saved inquiry into the lists on view; other lists are read again when they are opened. */
+/** Puts a saved inquiry into the lists at once; they are read again after. */
 export function updateCachedInquiry(client: QueryClient, inquiry: StoredInquiry): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
-    { queryKey: inboxKey, type: 'active' },
-    (data) => data && { ...data, pages: withInquiry(data.pages, inquiry) },
+    { queryKey: inboxKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === inquiry.id ? inquiry : item)),
+        })),
+      },
   );
   client.setQueryData(inquiryQuery(inquiry.id).queryKey, inquiry);
-  client.removeQueries({ queryKey: inboxKey, type: 'inactive' });
-}
-
-function withInquiry(pages: InquiryPage[], inquiry: StoredInquiry): InquiryPage[] {
-  const before = pages.flatMap(({ items }) => items).find(({ id }) => id === inquiry.id);
-  return pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => (item.id === inquiry.id ? inquiry : item)),
-    summary: page.summary && before ? recount(page.summary, before, inquiry) : page.summary,
-  }));
-}
-
-function recount(
-  summary: NonNullable<InquiryPage['summary']>,
-  before: StoredInquiry,
-  now: StoredInquiry,
-): NonNullable<InquiryPage['summary']> {
-  const today = todayAtVenue();
-  const moved = (state: InquiryState) => Number(stateOf(now) === state) - Number(stateOf(before) === state);
-  const counts = inquiryStates.map((state) => [state, summary.counts[state] + moved(state)]);
-  const needs = summary.counts.needs + Number(now.needs !== null) - Number(before.needs !== null);
-  return {
-    ...summary,
-    counts: { ...(Object.fromEntries(counts) as Record<InquiryState, number>), needs },
-    overdue: summary.overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
-  };
 }
 
 /** Marks inquiries as opened, or as done with a way back. */
@@ -122,7 +94,7 @@ export function useMark() {
   const send = useCall(api.markInquiries);
   const mark = async (ids: string[], mark: 'opened' | 'done' | 'undone') => {
     for (const inquiry of await send({ ids, mark })) updateCachedInquiry(client, inquiry);
-    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+    client.invalidateQueries({ queryKey: mark === 'opened' ? waitingQuery.queryKey : [root] });
     for (const id of ids) client.invalidateQueries({ queryKey: historyQuery(id).queryKey });
   };
   const orSay = (work: Promise<void>) =>

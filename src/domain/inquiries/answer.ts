@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
+import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
+import { filled } from '#domain/content/placeholder.ts';
 import { type InquiryStatus, inquiryStatuses } from './inquiry.ts';
 
-export const answerTemplates = {
-  booths: 'contacted',
-  waiting: 'contacted',
-  declined: 'declined',
-  question: 'contacted',
-} as const satisfies Record<string, InquiryStatus>;
-export type AnswerTemplate = keyof typeof answerTemplates;
-
-export const manyTemplates = ['loadin', 'news'] as const;
-export type ManyTemplate = (typeof manyTemplates)[number];
+/** Each begins the keys of its texts, and sets the status that goes with it. */
+export const mailTemplates = {
+  mail_answer_booths: { label: 'We have booths for you', status: 'contacted' },
+  mail_answer_waiting: { label: 'Waiting list', status: 'contacted' },
+  mail_answer_reserved: { label: 'Booth reserved', status: 'reserved' },
+  mail_answer_declined: { label: 'We can’t offer a booth', status: 'declined' },
+  mail_answer_question: { label: 'A question', status: 'contacted' },
+  mail_all_loadin: { label: 'Load-in has changed', status: '' },
+  mail_all_news: { label: 'News', status: '' },
+} as const satisfies Record<string, { label: string; status: InquiryStatus | '' }>;
+export type MailTemplate = keyof typeof mailTemplates;
 
 /** `YOUR_WORDS` marks what a manager must write. */
 export const mailPlaceholders = [
@@ -21,19 +23,25 @@ export const mailPlaceholders = [
   'EVENT_NAME',
   'NUMBER',
   'DATES',
+  'BOOTH',
+  'AREA',
   'STATUS_LINK',
   'VENDOR_PAGE',
   'FLOOR_MAP',
 ] as const;
-export type MailPlaceholder = (typeof mailPlaceholders)[number];
+export type MailValues = Readonly<Partial<Record<(typeof mailPlaceholders)[number], string>>>;
 
 export type WrittenMail = { subject: string; text: string };
 
-export interface AnswerTexts {
-  eventId: string;
-  replyTo: string;
-  templates: Readonly<Record<AnswerTemplate, WrittenMail>>;
-}
+/** Fills placeholders in one pass, so inserted text is never expanded; `title` names the show with its year. */
+export const filledMail = (
+  { subject, text }: WrittenMail,
+  { values, title }: Pick<MailRecipient, 'values' | 'title'>,
+): WrittenMail => ({
+  // A subject may begin with “the next …”.
+  subject: filled(subject, { ...values, EVENT_NAME: title }).replace(/^the next /, 'The next '),
+  text: filled(text, values),
+});
 
 const subject = z
   .string('Subject is required')
@@ -52,58 +60,52 @@ const text = z.string('Text is required').check(
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Text contains characters that cannot be sent'),
 );
 
-/** POST /api/booth-inquiries/{id}/answer: `eventId` defaults to its first show; `version` refuses if somebody changed it since. */
-export const answerSchema = z.object({
-  eventId: eventIdOrNull,
+export const mostRecipients = 2000;
+const atMost = z.maxLength(mostRecipients, `One email can go to at most ${mostRecipients} vendors`);
+
+const status = z.optional(z.enum(inquiryStatuses, 'Unknown status'));
+
+/** POST /api/inquiry-mails/recipients: chosen ones, or all of a show with this status and area, with its exhibitors. */
+export const audienceSchema = z.object({
+  eventId: idSchema,
+  status,
+  area: z.optional(z.string()),
+  exhibitors: z.optional(z.boolean()),
+  ids: z.optional(z.array(idSchema, 'Unknown inquiries').check(atMost)),
+});
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** POST /api/inquiry-mails: `status` is set with it; a version refuses if somebody changed that inquiry since. */
+export const inquiryMailSchema = z.object({
+  eventId: idSchema,
   subject,
   text,
-  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
-  version: baseVersion,
-});
-export type Answer = z.infer<typeof answerSchema>;
-
-const MOST_TICKED = 2000;
-
-const recipients = z.object({
-  eventId: idSchema,
-  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
-  ids: z.optional(
-    z
-      .array(idSchema, 'Unknown inquiries')
-      .check(z.maxLength(MOST_TICKED, `At most ${MOST_TICKED} inquiries`)),
-  ),
+  status,
+  to: z
+    .array(z.object({ id: idSchema, version: baseVersion }), 'Choose who gets it')
+    .check(z.minLength(1, 'Choose who gets it'), atMost),
 });
 
-export const recipientsSchema = recipients;
-export type Recipients = z.infer<typeof recipients>;
-
-export const manyPreviewSchema = z.extend(recipients, { subject, text });
-export type ManyPreview = z.infer<typeof manyPreviewSchema>;
-
-/** POST /api/inquiry-mails: `addresses` is how many mails the preview showed. */
-export const manySchema = z.extend(manyPreviewSchema, {
-  addresses: z.int32('Say to how many addresses').check(z.positive('Say to how many addresses')),
-});
-export type Many = z.infer<typeof manySchema>;
-
-export interface ManyRecipients {
-  vendors: number;
-  addresses: number;
-  recipients: { id: string; companyName: string; to: string }[];
+/** An inquiry or an exhibitor. Of those with one address, only the first, which is not `isRepeated`, gets the mail. */
+export interface MailRecipient {
+  readonly id: string;
+  readonly version: number;
+  readonly companyName: string;
+  readonly to: string;
+  readonly isRepeated: boolean;
+  readonly values: MailValues;
+  readonly title: string;
 }
 
-export interface ManyPlan extends ManyRecipients {
-  first: (WrittenMail & { companyName: string; to: string }) | null;
+export interface MailAudience {
+  readonly recipients: readonly MailRecipient[];
+  readonly left: readonly { id: string; companyName: string; why: 'withdrawn' | 'spam' | 'show' }[];
 }
 
-export interface ManyOutcome {
-  id: string;
-  sent: number;
-  saved: number;
-  waiting: number;
-  failed: { inquiryId: string; companyName: string; to: string; error: string }[];
-  /** Why no waiting mail is tried; null if they are. */
-  held: string | null;
-  /** The answer to the last try of a waiting mail; null before the first. */
-  lastError: string | null;
+/** `mails` counts addresses. */
+export interface QueuedMails {
+  readonly id: string;
+  readonly mails: number;
 }
+
+export const undoSeconds = 10;

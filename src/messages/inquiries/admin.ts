@@ -1,4 +1,3 @@
-import type { AnswerTemplate } from '#domain/inquiries/answer.ts';
 import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { Installation, MailState } from '#domain/mails/mail.ts';
 
@@ -55,46 +54,40 @@ export const inquiryHistoryLabels = {
   } satisfies Record<Installation['mails'], object>,
 } as const;
 
-/** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */
-export const answerLabels = {
-  templates: {
-    booths: 'We have booths for you',
-    waiting: 'Waiting list',
-    declined: 'We can’t offer a booth',
-    question: 'A question',
-  } satisfies Record<AnswerTemplate, string>,
-  /** Clears the text, so a template can be chosen. */
-  beginAnew: 'Start over',
+/** A mail to one vendor or to many (product 2.13). */
+export const composerLabels = {
   subject: 'Subject',
   text: 'Text',
-  sending: 'Sending…',
+  count: (vendors: number, addresses: number) =>
+    `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
+  left: { withdrawn: 'withdrawn', spam: 'suspected spam', show: 'not for this show' },
   sent: {
-    sent: { title: 'The email is on its way' },
-    saved: savedMail,
-    held: heldMail,
+    sent: (count: number) => ({
+      title: `${count === 1 ? 'The email goes' : `${count} emails go`} out in 10 seconds`,
+    }),
+    saved: (count: number) =>
+      count === 1 ? savedMail : { ...savedMail, title: 'The vendors don’t get this email' },
+    held: (count: number) =>
+      count === 1 ? heldMail : { ...heldMail, title: 'The vendors don’t get this email yet' },
   } satisfies Record<Installation['mails'], object>,
   noServer: {
     saved:
       'Email isn’t set up. The email is saved in the data folder and isn’t sent. To write to the vendor, click their email address above.',
     held: 'Email isn’t set up: the email waits here until it is. To reach the vendor now, click their email address above.',
   },
-  failed: 'Not sent',
-  conflict: (status: string, by: string | null) =>
-    `Someone else changed this inquiry${by ? ` (${by})` : ''}. Its status is now “${status}”. Nothing was sent.`,
-} as const;
-
-export const manyLabels = {
-  nobody: 'No vendors match this choice.',
-  count: (vendors: number, addresses: number) =>
-    `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
-  textHint: (names: readonly string[]) =>
-    `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
-      .map((name) => `{${name}}`)
-      .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
-  noServer: {
+  noServerForMany: {
     saved: 'Email isn’t set up: emails are saved in the data folder, and nobody gets them.',
     held: 'Email isn’t set up: emails wait here until it is.',
   },
+  undo: (count: number) => `Take back ${count === 1 ? 'this email' : `these ${count} emails`}`,
+  hint: (names: readonly string[]) =>
+    `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
+      .map((name) => `{${name}}`)
+      .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
+  changedOne: (status: string, by: string | undefined) =>
+    `Someone else changed this inquiry${by ? ` (${by})` : ''}. Its status is now “${status}”. Nothing was sent.`,
+  changedMany: (names: readonly string[]) =>
+    `The list of recipients has changed${names.length > 0 ? ` (${names.join(', ')})` : ''}. Nothing was sent. Please check it again.`,
 } as const;
 
 const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`);

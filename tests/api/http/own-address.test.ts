@@ -60,9 +60,9 @@ test('what an inquiry is answered, its link and its mails lead to the portal', a
   const { id, statusUrl } = JSON.parse(sent.text);
   const again = JSON.parse((await forged('GET', `/api/booth-inquiries/${id}/link`)).text);
   expect([statusUrl, again.statusUrl].map((url) => new URL(url).origin)).toEqual([portal.url, portal.url]);
-  const mail = { subject: 'Your booth', text: 'C4 is free.' };
+  const mail = { eventId: nile, subject: 'Your booth', text: 'C4 is free.', to: [{ id }] };
   const asked = [
-    await forged('POST', `/api/booth-inquiries/${id}/answer`, { body: mail }),
+    await forged('POST', '/api/inquiry-mails', { body: mail }),
     await forged('POST', '/api/login/forgot', { body: new URLSearchParams({ email: ann.email }) }),
     await forged('POST', '/api/people', { body: { email: 'bob@example.com', firstName: 'Bob' } }),
   ];

@@ -151,18 +151,6 @@ describe('several at once', () => {
     ]);
     expect(lines[2]).toMatch(/,Bob$/);
   });
-
-  test('are written to, and it is said to whom before anything is written', async () => {
-    const chosen = { eventId: nile, ids: [ids['Alpine'], ids['Badger'], ids['Cedar']] };
-    const { body } = await ann.post('/api/inquiry-mails/recipients', chosen);
-    // The list names the newest inquiry of each address; Cedar belongs to another show.
-    expect(body).toEqual({
-      vendors: 2,
-      addresses: 1,
-      recipients: [{ id: ids['Badger'], companyName: 'Badger', to: 'jose@bigskyfence.example' }],
-    });
-    await expectStatus(400, ann.post('/api/inquiry-mails/recipients', { eventId: NOWHERE }));
-  });
 });
 
 test('filters are saved for the whole team under a name, and deleted', async () => {

@@ -167,7 +167,7 @@ describe('what happened', () => {
   test('has a mail once, by its subject, and none that has not left or was only saved', async () => {
     const { id, path } = await sent();
     const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?', status: 'contacted' };
-    await done(ann.post(`/api/booth-inquiries/${id}/answer`, mail));
+    await done(ann.post('/api/inquiry-mails', { eventId: nile, ...mail, to: [{ id }] }));
     expect(await happened(path)).toEqual(['We contacted you', SENT]);
     await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
     expect(await happened(path)).toEqual(['We emailed you: “A booth by the door”', SENT]);

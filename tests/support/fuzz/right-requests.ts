@@ -164,11 +164,6 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     return { input: { revision: 1, savedRevision: revision } };
   }
 
-  async function toMany(): Promise<Need> {
-    const input = { status: undefined, ids: await idsOf(TICKED), subject: 'Load-in' };
-    return { input };
-  }
-
   async function withLogo(): Promise<Need> {
     await run('putLogo');
     return {};
@@ -200,14 +195,11 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       await sql`update publication set live_revision = 1, live_at = now()`;
       return {};
     },
-    manyOutcome: async () => ({ path: { id: (await run('mailMany')).id } }),
-    manyRecipients: toMany,
-    previewMany: toMany,
-    mailMany: async () => {
-      const { input } = await toMany();
-      const { addresses } = await run('previewMany', { input: { ...input } });
-      return { input: { ...input, addresses } };
-    },
+    mailAudience: async () => ({ input: { status: undefined, area: undefined, ids: await idsOf(TICKED) } }),
+    mailInquiries: async () => ({
+      input: { to: (await inquiries(TICKED)).map(({ id, version }) => ({ id, version })) },
+    }),
+    undoInquiryMails: async () => ({ path: { id: (await run('mailInquiries')).id } }),
     exportInquiries: async () => ({ input: { ids: await idsOf(CHOSEN) } }),
     markInquiries: async () => ({ input: { ids: await idsOf(CHOSEN), mark: 'done' } }),
     updateInquiries: async () => ({

@@ -55,7 +55,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/content': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/documents': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/exhibitors': { rooms: domainFeature, packages: ['zod'] },
-  'src/domain/inquiries': { rooms: [...domainFeature, 'src/domain/mails'], packages: ['zod'] },
+  'src/domain/inquiries': {
+    rooms: [...domainFeature, 'src/domain/content', 'src/domain/mails'],
+    packages: ['zod'],
+  },
   'src/domain/mails': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/notices': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/options': { rooms: domainFeature, packages: ['zod'] },

@@ -21,13 +21,13 @@ import { portalOrigin } from '#server/http/http.ts';
 import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,
+  frameTexts,
   fromShows,
   type NumberedInquiry,
   namesOf,
   readShowTexts,
   type ShowTexts,
 } from './vendor.ts';
-import { frameTexts } from './written.ts';
 
 interface Noticed {
   readonly inquiry: NumberedInquiry;

@@ -42,6 +42,14 @@ const showColumns = {
   months: shownSetting('inquiry_retention_months'),
 };
 
+export const frameTexts = [
+  'mail_inquiry_button',
+  'contact_primary_email',
+  'contact_phone_display',
+  'nav_site_name',
+  'event_name',
+] as const satisfies readonly ContentKey[];
+
 export const takesInquiries = and(
   events.isActive,
   eq(events.state, 'current'),

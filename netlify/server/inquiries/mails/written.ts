@@ -1,132 +1,42 @@
-import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import { formatDateRange } from '#domain/basics/dates.ts';
-import { bracesIn, filled } from '#domain/content/placeholder.ts';
-import type { ContentKey } from '#domain/content/text.ts';
-import { editionName } from '#domain/events/shows.ts';
-import {
-  type AnswerTemplate,
-  type AnswerTexts,
-  answerTemplates,
-  type MailPlaceholder,
-  mailPlaceholders,
-  type WrittenMail,
-} from '#domain/inquiries/answer.ts';
-import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
-import { isForNext } from '#domain/inquiries/shows.ts';
-import { boothOnMap, paths } from '#domain/paths.ts';
-import { fieldError, HttpError, notFound, refuseStale, validationError } from '#server/basics/http-error.ts';
-import { readTogether, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/people.ts';
-import { keyOf, portalOrigin, route } from '#server/http/http.ts';
-import {
-  isInquiry,
-  type Linked,
-  lockInquiry,
-  readSigningKey,
-  saveTeamFields,
-  statusUrlOf,
-} from '#server/inquiries/rows.ts';
+import { bracesIn } from '#domain/content/placeholder.ts';
+import { filledMail, mailPlaceholders, undoSeconds, type WrittenMail } from '#domain/inquiries/answer.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
+import { conflict, fieldError, HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, slicesOf, type Tx, transaction } from '#server/database/database.ts';
+import { inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
+import { exhibitors } from '#server/database/schema/shows.ts';
+import { keyOf, route } from '#server/http/http.ts';
+import { lockInquiries, saveTeamFields } from '#server/inquiries/rows.ts';
 import { type NewMail, oneLine, queueMails, wakeMails } from '#server/mail/outbox.ts';
-import { draftBeside, fromShows, readShowTexts, type ShowTexts } from './vendor.ts';
-
-export const frameTexts = [
-  'mail_inquiry_button',
-  'contact_primary_email',
-  'contact_phone_display',
-  'nav_site_name',
-  'event_name',
-] as const satisfies readonly ContentKey[];
+import { type Reader, readAudience, withRepeats } from './audience.ts';
+import { fromShows, type ShowTexts } from './vendor.ts';
 
 /** The outbox's limit, so a retry compares equal. */
 const MOST_OF_SUBJECT = 200;
 
-export const recipientColumns = {
-  id: boothInquiries.id,
-  links: boothInquiries.links,
-  createdAt: boothInquiries.createdAt,
-  number: sql<string>`${boothInquiries.number}`.as('number'),
-  companyName: boothInquiries.companyName,
-  contactFirstName: boothInquiries.contactFirstName,
-  contactLastName: boothInquiries.contactLastName,
-  contactEmail: boothInquiries.contactEmail,
-  /** By edition. */
-  booths: sql<Readonly<Record<string, string>>>`coalesce((select jsonb_object_agg(event_id, booth)
-    from exhibitors where exhibitors.inquiry_id = booth_inquiries.id), '{}')`.as('booths'),
-};
-export type Recipient = Pick<StoredInquiry & Linked, Exclude<keyof typeof recipientColumns, 'booths'>> & {
-  readonly booths: Readonly<Record<string, string>>;
-};
-
-export interface Sender {
-  readonly show: ShowTexts;
-  readonly next: ShowTexts | null;
-  readonly key: string;
-}
-
-type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
-
-/** An inquiry after the last day means the next edition. */
-function showFor({ createdAt }: Recipient, { show, next }: Sender) {
-  if (!isForNext(show, createdAt))
-    return {
-      name: show.name,
-      title: editionName(show),
-      dates: formatDateRange(show.startDate, show.endDate),
-    };
-  const dates = next && formatDateRange(next.startDate, next.endDate);
-  const name = `the next ${show.name}`;
-  return { name, title: next && dates ? editionName(next) : name, dates: dates || 'dates to be announced' };
-}
-
-export function valuesFor(inquiry: Recipient, sender: Sender): Values {
-  const { show, key } = sender;
-  const { companyName, contactFirstName, contactLastName, number, booths } = inquiry;
-  const { name, dates } = showFor(inquiry, sender);
-  return {
-    FIRST_NAME: contactFirstName,
-    CONTACT_NAME: `${contactFirstName} ${contactLastName}`,
-    COMPANY: companyName,
-    EVENT_NAME: name,
-    NUMBER: spokenNumber(number),
-    ...(dates && { DATES: dates }),
-    STATUS_LINK: statusUrlOf(key, inquiry, [show]),
-    VENDOR_PAGE: portalOrigin() + paths.vendors(show.slug),
-    FLOOR_MAP: portalOrigin() + boothOnMap(show.slug, booths[show.id]),
-  };
-}
-
-/** Fills placeholders in one pass, so inserted text is never expanded; the subject names the show's year. */
-export function filledMail(
-  { subject, text }: WrittenMail,
-  inquiry: Recipient,
-  sender: Sender,
-  values = valuesFor(inquiry, sender),
-): WrittenMail {
-  return {
-    // A subject may begin with “the next …”.
-    subject: filled(subject, { ...values, EVENT_NAME: showFor(inquiry, sender).title }).replace(
-      /^the next /,
-      'The next ',
-    ),
-    text: filled(text, values),
-  };
-}
-
-/** @throws HttpError 400 for unknown placeholders. */
-export function refuseUnfilled(written: WrittenMail, values: Values): void {
+/** @throws HttpError 400 if a placeholder would reach the vendor. */
+function refuseUnfilled(
+  written: WrittenMail,
+  { companyName, values }: Pick<Reader, 'companyName' | 'values'>,
+): void {
   const errors = (['subject', 'text'] as const).flatMap((path) =>
     bracesIn(written[path])
       .filter((words) => !Object.hasOwn(values, words.slice(1, -1)))
       .slice(0, 1)
-      .map((words) => ({ path, message: reasonOf(words) })),
+      .map((words) => ({ path, message: reasonOf(words, companyName) })),
   );
   if (errors.length > 0) throw validationError(errors);
 }
 
-function reasonOf(words: string) {
+function reasonOf(words: string, companyName: string) {
   if (words === '{YOUR_WORDS}') return `Replace ${words} with your own words.`;
+  if (words === '{BOOTH}' || words === '{AREA}')
+    return `${words} can’t be filled in, because it isn’t saved yet for ${companyName}. Save the booth first, write it yourself, or delete it.`;
   const isKnown = mailPlaceholders.some((name) => words === `{${name}}`);
   return isKnown
     ? `${words} can’t be filled in, for example because the show has no dates. Write it yourself, or delete it.`
@@ -134,18 +44,16 @@ function reasonOf(words: string) {
 }
 
 /** @throws HttpError 400 if a placeholder would reach the vendor. */
-export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Sender): Omit<NewMail, 'kind'> {
-  const { show } = sender;
-  const values = valuesFor(inquiry, sender);
-  refuseUnfilled(written, values);
-  const { subject, text } = filledMail(written, inquiry, sender, values);
+function mailTo(written: WrittenMail, reader: Reader, show: ShowTexts): Omit<NewMail, 'kind'> {
+  refuseUnfilled(written, reader);
+  const { subject, text } = filledMail(written, reader);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
   const buttons = new Map([
-    [values.STATUS_LINK, show.text('mail_inquiry_button')],
-    [values.VENDOR_PAGE, `Vendor page of ${show.name}`],
+    [reader.values.STATUS_LINK, show.text('mail_inquiry_button')],
+    [reader.values.VENDOR_PAGE, `Vendor page of ${show.name}`],
   ]);
   return {
-    to: inquiry.contactEmail,
+    to: reader.to,
     subject: oneLine(subject, MOST_OF_SUBJECT),
     ...fromShows(
       [show],
@@ -156,97 +64,137 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
             ? ({ kind: 'button', label, href: words } as const)
             : ({ kind: 'text', text: words } as const);
         }),
-        {
-          kind: 'quiet',
-          text: `This is about your booth inquiry ${spokenNumber(inquiry.number)} for ${showFor(inquiry, sender).name}.`,
-        },
+        { kind: 'quiet', text: reader.about },
       ],
     ),
-    inquiryId: inquiry.id,
+    ...(reader.inquiryId && { inquiryId: reader.inquiryId }),
   };
 }
 
-const names = Object.keys(answerTemplates) as AnswerTemplate[];
-const textsOf = (name: AnswerTemplate) =>
-  [`mail_answer_${name}_subject`, `mail_answer_${name}_text`] as const satisfies readonly ContentKey[];
-
-/** @throws HttpError 404, 400 for a show that the inquiry is not for. */
-export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { eventId } }) => {
-  const { recipient, sender } = await readGround(id, eventId ?? null);
-  const { show } = sender;
-  const values = valuesFor(recipient, sender);
-  const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
-    const [subject, text] = textsOf(name);
-    return [
-      name,
-      filledMail({ subject: show.template(subject), text: show.template(text) }, recipient, sender, values),
-    ];
-  });
-  return {
-    eventId: show.id,
-    replyTo: show.text('contact_primary_email'),
-    templates: Object.fromEntries(templates) as AnswerTexts['templates'],
-  };
+/** Mail and status are one step. Idempotent per key and user. @throws HttpError 400, 409, 422. */
+export const mailInquiries = route(api.mailInquiries, async ({ body, request, user }) => {
+  const { to, status, ...written } = body;
+  const id = keyOf(request) ?? randomUUID();
+  const [all, these] = [nameOf(user, id), `${nameOf(user, id)}${digestOf(body)} `];
+  if (!(await isQueued(db, all, these))) {
+    const { readers, show } = await readAudience({ eventId: body.eventId, ids: to.map((one) => one.id) });
+    if (readers.some(({ why }) => why === 'show'))
+      throw fieldError('eventId', 'The inquiry is not for this show');
+    const able = readers.filter(({ why }) => !why);
+    const mails = new Map<string, NewMail>();
+    for (const one of withRepeats(able)) {
+      await soon();
+      if (one.isRepeated) continue;
+      const kind = to.length === 1 ? 'answer' : 'many';
+      const mail = mailTo(written, one, show);
+      mails.set(one.id, { ...mail, kind, by: user.id, once: these + one.id, delay: undoSeconds });
+    }
+    await transaction(async (tx) => {
+      // A second window with this key waits here, then finds the queued mails.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${all}))`);
+      if (await isQueued(tx, all, these)) return;
+      const ids = able.map((one) => one.id);
+      const stored = await lockInquiries(tx, ids);
+      const listed = await tx
+        .select({ id: exhibitors.id, version: exhibitors.version, companyName: exhibitors.company })
+        .from(exhibitors)
+        .where(inArray(exhibitors.id, ids))
+        .for('update');
+      const versions = new Map(to.map((one) => [one.id, one.version]));
+      const isChanged = (one: { id: string; version: number }) =>
+        (versions.get(one.id) ?? one.version) !== one.version;
+      const changed = [
+        ...stored
+          .filter(isChanged)
+          .map(({ companyName, status, lastAnswer }) => ({ companyName, status, by: lastAnswer?.by })),
+        ...listed.filter(isChanged).map(({ companyName }) => ({ companyName })),
+      ];
+      if (changed.length > 0 || stored.length + listed.length < to.length) throw conflict(changed);
+      for (const some of slicesOf(listed))
+        await queueMails(
+          tx,
+          some.flatMap((one) => mails.get(one.id) ?? []),
+        );
+      for (const some of slicesOf(stored)) {
+        const queued = await queueMails(
+          tx,
+          some.flatMap((one) => mails.get(one.id) ?? []),
+        );
+        await saveTeamFields(
+          tx,
+          user,
+          some.map((one) => ({
+            stored: one,
+            work: { status },
+            mails: queued.filter(({ inquiryId }) => inquiryId === one.id).map((mail) => mail.id),
+          })),
+        );
+      }
+    });
+    await wakeMails(undoSeconds);
+  }
+  return { id, mails: await db.$count(mailOutbox, isOf(all)) };
 });
 
-/** Idempotent per key, or per mail and day. @throws HttpError 400, 404, 422. */
-export const answerInquiry = route(api.answerInquiry, async ({ id, body, request, user }) => {
-  const { eventId, status, version, ...written } = body;
-  const once = `answer ${id} ${keyOf(request) ?? dailyKey({ ...written, status: status ?? null })}`;
-  const { recipient, sender } = await readGround(id, eventId);
-  const mail: NewMail = {
-    ...writtenMail(written, recipient, sender),
-    kind: 'answer',
-    by: user.id,
-    once,
-  };
-  const answer = await transaction(async (tx) => {
-    const stored = await lockInquiry(tx, id);
-    const { subject, body } = mailOutbox;
-    const [sent] = await tx.select({ subject, body }).from(mailOutbox).where(eq(mailOutbox.once, once));
-    if (sent) return refuseOtherMail(sent, mail) ?? stored;
-    refuseStale(stored, version);
-    const queued = await queueMails(tx, [mail]);
-    return saveTeamFields(
-      tx,
-      user,
-      stored,
-      { status },
-      queued.map((one) => one.id),
+/** Removes the mails and sets the status back. @throws HttpError 404, 409 once one of them has left. */
+export const undoInquiryMails = route(api.undoInquiryMails, ({ params, user }) =>
+  transaction(async (tx) => {
+    const isTheirs = isOf(nameOf(user, params['id'] ?? ''));
+    const { id, createdAt, attempts, inquiryId } = mailOutbox;
+    const mails = await tx.select({ id, attempts, inquiryId }).from(mailOutbox).where(isTheirs).for('update');
+    if (mails.length === 0) throw notFound('Mail');
+    if (mails.some((mail) => mail.attempts > 0))
+      throw new HttpError(
+        409,
+        mails.length === 1 ? 'It has already been sent' : 'Some have already been sent',
+      );
+    // One transaction wrote mails and statuses, so they have the same time.
+    const sent = tx.select({ at: createdAt }).from(mailOutbox).where(isTheirs).limit(1);
+    const set = await tx
+      .select()
+      .from(inquiryLog)
+      .where(and(eq(inquiryLog.at, sent), eq(inquiryLog.byUser, user.id), eq(inquiryLog.kind, 'status')));
+    await tx.delete(inquiryLog).where(
+      and(
+        inArray(
+          inquiryLog.inquiryId,
+          mails.flatMap((mail) => mail.inquiryId ?? []),
+        ),
+        eq(inquiryLog.kind, 'mail'),
+        inArray(
+          sql`${inquiryLog.after} #>> '{}'`,
+          mails.map((mail) => mail.id),
+        ),
+      ),
     );
-  });
-  await wakeMails();
-  return answer;
-});
+    await tx.delete(mailOutbox).where(isTheirs);
+    const stored = await lockInquiries(
+      tx,
+      set.map((entry) => entry.inquiryId),
+    );
+    const works = stored.flatMap((one) => {
+      const { before, after } = set.find((entry) => entry.inquiryId === one.id) ?? {};
+      return one.status === after
+        ? [{ stored: one, work: { status: before as StoredInquiry['status'] } }]
+        : [];
+    });
+    await saveTeamFields(tx, user, works);
+  }),
+);
 
-function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail): undefined {
-  if (sent.subject !== mail.subject || sent.body !== mail.body.text)
-    throw new HttpError(422, 'This Idempotency-Key was used for another mail');
-}
+const nameOf = (user: CurrentUser, id: string) => `mail ${user.id} ${id} `;
 
-/** The same words without a key are sent once a day. */
-const dailyKey = (written: object) =>
-  `${new Date().toISOString().slice(0, 10)} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
+const digestOf = (asked: object) => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-async function readGround(
-  inquiryId: string,
-  eventId: string | null,
-): Promise<{ recipient: Recipient; sender: Sender }> {
-  const askedShows = (tx: Tx) =>
-    tx
-      .select({ id: inquiryEvents.eventId })
-      .from(inquiryEvents)
-      .where(eq(inquiryEvents.inquiryId, inquiryId))
-      .orderBy(inquiryEvents.order);
-  const [[recipient], key, asked, shows] = await readTogether((tx) => [
-    tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
-    readSigningKey(tx),
-    askedShows(tx),
-    readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
-  ]);
-  if (!recipient) throw notFound('Inquiry');
-  const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
-  const show = shows.find(({ id }) => id === chosen?.id);
-  if (!show) throw fieldError('eventId', 'The inquiry is not for this show');
-  return { recipient, sender: { show, next: draftBeside(shows, show), key } };
+const isOf = (name: string): SQL => sql`starts_with(${mailOutbox.once}, ${name})`;
+
+/** @throws HttpError 422 if the name was used with other words or recipients. */
+async function isQueued(tx: Tx, all: string, these: string) {
+  const [sent] = await tx
+    .select({ isSame: isOf(these) })
+    .from(mailOutbox)
+    .where(isOf(all))
+    .limit(1);
+  if (sent && !sent.isSame) throw new HttpError(422, 'This Idempotency-Key was used for another mail');
+  return sent !== undefined;
 }

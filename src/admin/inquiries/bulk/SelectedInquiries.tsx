@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssigneeSelect } from '#admin/inquiries/AssigneeSelect.tsx';
-import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
-import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admin/inquiries/queries.ts';
+import { ComposerDialog } from '#admin/inquiries/Composer.tsx';
+import { updateCachedInquiry } from '#admin/inquiries/queries.ts';
 import { inquiryStatuses, todayAtVenue } from '#admin/inquiries/words.ts';
 
 import { FormDialog } from '#admin/records/RecordForm.tsx';
@@ -19,7 +19,7 @@ import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts'
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Download, MailPlus, SlidersHorizontal } from '#ui/icons.tsx';
+import { Download, MailPlus, SlidersHorizontal, X } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';
 
 type SeveralChange = Pick<InquiriesUpdate['inquiries'][number], 'status' | 'assignee'>;
@@ -30,12 +30,7 @@ function useSeveral() {
   const update = useCall(api.updateInquiries);
   const send = async (inquiries: InquiriesUpdate['inquiries']): Promise<InquiriesUpdated> => {
     const updated = await update({ inquiries });
-    for (const inquiry of updated.saved) {
-      updateCachedInquiry(client, inquiry);
-      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
-    }
-    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
-    if (updated.skipped.length > 0) client.invalidateQueries({ queryKey: inboxKey });
+    for (const inquiry of updated.saved) updateCachedInquiry(client, inquiry);
     return updated;
   };
   const undo = async (saved: readonly StoredInquiry[], before: readonly StoredInquiry[]) => {
@@ -75,7 +70,7 @@ interface Props {
 
 /** The actions for the selected inquiries. */
 export function SelectedInquiries({ selected, onClear }: Props) {
-  const [action, setAction] = useState<'change' | 'answer' | null>(null);
+  const [action, setAction] = useState<'change' | 'reply' | 'decline' | null>(null);
   if (selected.length === 0) return null;
   const close = () => setAction(null);
   const exportThem = async (format: TableFormat) => {
@@ -90,7 +85,8 @@ export function SelectedInquiries({ selected, onClear }: Props) {
     <>
       <SelectionBar label="Selected inquiries" selected={`${selected.length} selected`} onClear={onClear}>
         <SelectionAction label="Change" icon={SlidersHorizontal} onClick={() => setAction('change')} />
-        <SelectionAction label="Reply" icon={MailPlus} onClick={() => setAction('answer')} />
+        <SelectionAction label="Reply" icon={MailPlus} onClick={() => setAction('reply')} />
+        <SelectionAction label="Decline" icon={X} onClick={() => setAction('decline')} />
         {(['xlsx', 'csv'] as const).map((format) => (
           <SelectionAction
             key={format}
@@ -101,7 +97,13 @@ export function SelectedInquiries({ selected, onClear }: Props) {
         ))}
       </SelectionBar>
       {action === 'change' && <ChangeInquiries selected={selected} onClose={close} />}
-      {action === 'answer' && <ManyDialog chosen={selected} onClose={close} />}
+      {(action === 'reply' || action === 'decline') && (
+        <ComposerDialog
+          chosen={selected}
+          begin={action === 'decline' ? 'mail_answer_declined' : undefined}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

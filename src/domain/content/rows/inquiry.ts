@@ -115,6 +115,8 @@ const placeholders = [
   'COMPANY',
   'NUMBER',
   'DATES',
+  'BOOTH',
+  'AREA',
   'STATUS_LINK',
   'VENDOR_PAGE',
   'FLOOR_MAP',
@@ -144,6 +146,12 @@ export const mailAnswers = {
       'Reply “Waiting list”',
       '{EVENT_NAME}: you’re on the waiting list',
       'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We’ll email you as soon as one opens up.\n\nCheck your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_reserved',
+      'Reply “Booth reserved”',
+      '{EVENT_NAME}: your booth is reserved',
+      'Hello {FIRST_NAME},\n\nBooth {BOOTH} ({AREA}) is reserved for {COMPANY} at {EVENT_NAME}, {DATES}.\n\nLoad-in hours, gates, and guides are here:\n\n{VENDOR_PAGE}\n\nSee your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
     ),
     ...mail(
       'mail_answer_declined',

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { areasQuery } from '#admin/session/read.ts';
+import { CheckBox, SelectField } from '#admin/ui/fields.tsx';
+import { Fold } from '#admin/ui/parts.tsx';
+import {
+  filledMail,
+  type MailAudience,
+  type MailRecipient,
+  type WrittenMail,
+} from '#domain/inquiries/answer.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels } from '#messages/admin.ts';
+import { composerLabels as labels } from '#messages/inquiries/admin.ts';
+
+/** Who gets a mail where nobody was chosen; '' for any. */
+export interface Choice {
+  eventId: string;
+  who: InquiryStatus | '';
+  area: string;
+  exhibitors: boolean;
+}
+
+export function AudienceFields({ values, put }: { values: Choice; put: (changes: Partial<Choice>) => void }) {
+  const { data: areas = [] } = useQuery(areasQuery(values.eventId));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="mail-who"
+        label="Send to"
+        value={values.who}
+        onChange={({ target }) => put({ who: target.value as Choice['who'] })}
+      >
+        {inquiryStatuses.map((name) => (
+          <option key={name} value={name}>
+            {`Everyone with status ${inboxLabels.statuses[name]}`}
+          </option>
+        ))}
+        <option value="">Everyone</option>
+      </SelectField>
+      <SelectField
+        name="mail-area"
+        label="Area"
+        value={values.area}
+        onChange={({ target }) => put({ area: target.value })}
+      >
+        <option value="">Any</option>
+        {areas.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      <CheckBox isChecked={values.exhibitors} onChange={(exhibitors) => put({ exhibitors })}>
+        Include the exhibitors of this show
+      </CheckBox>
+    </div>
+  );
+}
+
+interface WhoProps {
+  audience: MailAudience;
+  count: string;
+  unticked: ReadonlySet<string>;
+  onTick: (id: string, isTicked: boolean) => void;
+}
+
+/** Who gets the mail, and who does not and why, before a word of it is written. */
+export function WhoGetsIt({ audience: { recipients, left }, count, unticked, onTick }: WhoProps) {
+  return (
+    <div>
+      <p className="font-semibold tabular-nums" role="status">
+        {recipients.length === 0 ? 'No vendors match this choice.' : count}
+      </p>
+      <p className="text-15 text-text-muted">
+        Suspected spam and withdrawn inquiries are left out. Each address gets one email.
+      </p>
+      {recipients.length > 0 && (
+        <Fold summary="Choose who gets it" summaryClass="min-h-11 text-15">
+          <ul className="max-h-64 overflow-y-auto">
+            {recipients.map(({ id, companyName, to, isRepeated }) => (
+              <li key={id}>
+                <CheckBox isChecked={!unticked.has(id)} onChange={(isTicked) => onTick(id, isTicked)}>
+                  <span className="min-w-0 wrap-anywhere">
+                    {companyName}{' '}
+                    <span className="text-15 text-text-muted">
+                      {to}
+                      {isRepeated && ' (same address: one email)'}
+                    </span>
+                  </span>
+                </CheckBox>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {left.length > 0 && (
+        <p className="text-15 wrap-anywhere">
+          {`Not to ${left.map(({ companyName, why }) => `${companyName} (${labels.left[why]})`).join(', ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The mail as each of them gets it. */
+export function Preview({
+  written,
+  recipients,
+}: {
+  written: WrittenMail;
+  recipients: readonly MailRecipient[];
+}) {
+  const readers = recipients.filter(({ isRepeated }) => !isRepeated);
+  const [chosen, setChosen] = useState('');
+  const reader = readers.find(({ id }) => id === chosen) ?? readers[0];
+  if (!reader) return null;
+  const { subject, text } = filledMail(written, reader);
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        name="mail-reader"
+        label="Preview for"
+        value={reader.id}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {readers.map(({ id, companyName, to }) => (
+          <option key={id} value={id}>{`${companyName}, ${to}`}</option>
+        ))}
+      </SelectField>
+      <div className="rounded bg-surface-alt p-4 wrap-anywhere">
+        <p className="font-semibold">{subject}</p>
+        <p className="mt-2 whitespace-pre-wrap">{text}</p>
+      </div>
+    </div>
+  );
+}
