@@ -24,8 +24,9 @@ import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/people.ts';
 import { changes, events, exhibitors, findingAnswers } from '#server/database/schema/shows.ts';
-import { dayShown, notifiedBy, selectDateChanges, shownSetting } from '#server/events/columns.ts';
+import { dayShown, selectDateChanges, shownSetting } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
+import { notifiedBy } from '#server/mail/outbox.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
 /** In one edition, or in all that visitors are offered. @throws HttpError 404. */

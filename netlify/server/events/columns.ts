@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { mailAddresses } from '#domain/basics/addresses.ts';
 import { venueTimeZone } from '#domain/basics/dates.ts';
 import { dateFields, dateTexts } from '#domain/content/former-spans.ts';
 import { eventSchema, overrides, type Part } from '#domain/events/event.ts';
 import { type SettingKey, type SetupSetting, setupSettings } from '#domain/events/setting.ts';
-import { config } from '#server/basics/config.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { changes, columnsOf, contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { type Editions, isOneOf, type Shielded } from '#server/saving/records.ts';
@@ -29,10 +27,6 @@ export const shownSetting = (key: SettingKey) => {
     .limit(1);
   return sql<string | null>`${stored}`;
 };
-
-/** The addresses in the show's setting `inquiry_notify`, otherwise those of the installation. */
-export const notifiedBy = (setting: string | null): readonly string[] =>
-  (setting === null ? config().INQUIRY_NOTIFY : mailAddresses(setting)) ?? [];
 
 const { value, key, eventId } = contentItems;
 const isOwnDescription = and(eq(key, 'event_description'), eq(eventId, events.id));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { exists, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
+import { isEmailAddress, mailAddresses, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/fold.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
@@ -31,6 +31,10 @@ export function oneLine(text: string, most: number): string {
     .map(({ segment }) => segment)
     .join('')}…`;
 }
+
+/** The addresses in the show's setting `inquiry_notify`, otherwise those of the installation. */
+export const notifiedBy = (setting: string | null): readonly string[] =>
+  (setting === null ? config().INQUIRY_NOTIFY : mailAddresses(setting)) ?? [];
 
 /** Removes invisible signs and signs that change the direction of text. */
 export function mailBody(blocks: readonly MailBlock[], look: MailLook) {

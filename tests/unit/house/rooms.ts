@@ -168,7 +168,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'netlify/server/files': { rooms: serverShared, packages: serverPackages },
   'netlify/server/checks': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
+    rooms: [
+      ...serverFeature.rooms,
+      'netlify/server/mail',
+      'netlify/server/apply-changes.ts',
+      'netlify/server/snapshot.ts',
+    ],
   },
   'netlify/server/content': serverFeature,
   'netlify/server/documents': { ...serverFeature, packages: [...serverPackages, 'file-type'] },

@@ -16,9 +16,8 @@ import { digestLabels } from '#messages/inquiries/mails.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryList } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { notifiedBy } from '#server/events/columns.ts';
 import { portalOrigin } from '#server/http/http.ts';
-import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
+import { type MailBlock, type NewMail, notifiedBy, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,
   frameTexts,
