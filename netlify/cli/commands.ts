@@ -4,7 +4,7 @@ import { PROJECT } from '#local/process/project.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-const BUILDING = new Set(['start', 'demo', 'dev', 'build']);
+const BUILDING = new Set(['start', 'demo', 'dev', 'build', 'release']);
 
 /** Lazy imports keep a running portal small. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo.ts')).demo,
   dev: async () => (await import('./dev.ts')).dev,
   build: async () => (await import('./build.ts')).build,
+  release: async () => (await import('./release.ts')).release,
   migrate: async () => (await import('./migrate.ts')).migrate,
   admin: async () => (await import('./admin.ts')).admin,
   backup: async () => (await import('./backup.ts')).backup,

@@ -24,12 +24,15 @@ const SOURCES = [
 ];
 
 const NOT_SOURCES =
-  /^(node_modules|\.git|\.astro|\.netlify|\.portal|dist|dist-functions|test-results|playwright-report)$/;
+  /^(node_modules|\.git|\.astro|\.netlify|\.portal|dist|dist-functions|dist-release|test-results|playwright-report)$/;
 
 const SETTINGS = ['SITE_URL', 'URL'];
 
 /** Reads every byte, because times and sizes of files can mislead. */
 export function codeFingerprint(project = PROJECT): string {
+  // A release brings its code built, and no sources of pages.
+  const released = join(codeStore(project), 'released');
+  if (existsSync(released)) return readFileSync(released, 'utf8');
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, ...SETTINGS.map((name) => process.env[name] ?? '')]));
   for (const source of SOURCES) addFiles(hash, project, source);

@@ -8,8 +8,13 @@ export const versionVariables = async (): Promise<Record<string, string>> => ({
   PORTAL_SCHEMA: await newestMigration(),
 });
 
-function codeVersion(): string {
+export function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function codeVersion(): string {
+  const version = packageVersion();
   const commit = process.env['COMMIT_REF'] || headCommit();
   return commit ? `${version} (${commit.slice(0, 7)})` : version;
 }

@@ -31,7 +31,7 @@ export async function addAdministrator(
 
 /** Sends the sign-in form as a browser does. */
 export const submitSignIn = (
-  { url }: PortalUnderTest,
+  { url }: Pick<PortalUnderTest, 'url'>,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Response> =>

@@ -251,6 +251,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/cli': {
     rooms: ['netlify/server', 'netlify/functions', 'netlify/local', 'src/domain'],
-    packages: ['node', 'zod', 'esbuild', 'sharp', 'pdf-lib'],
+    packages: ['node', 'zod', 'esbuild', 'sharp', 'pdf-lib', 'tar'],
   },
 };
