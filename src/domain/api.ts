@@ -649,7 +649,7 @@ export const changeName = forAdmins('PUT', '/api/name', {
 });
 /** Queues an email to the administrator, once a minute. */
 export const sendTestMail = forAdmins('POST', '/api/test-mail', { answer: json<{ to: string }> });
-/** Who would get a mail, who would not, and why. */
+/** The recipients of a mail, and those it leaves out, with the reason. */
 export const mailAudience = forAdmins('POST', '/api/inquiry-mails/recipients', {
   body: audienceSchema,
   answer: json<MailAudience>,

@@ -28,7 +28,7 @@ interface PreviewPanelProps {
   name: string;
   path: string;
   preview: Preview;
-  /** Chooses the page; stands where the title is else. */
+  /** Chooses the page, in place of the title. */
   choice?: ReactNode;
   children?: ReactNode;
 }

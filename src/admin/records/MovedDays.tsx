@@ -16,7 +16,7 @@ interface Props {
   becomes: ShowSpan;
   entries: readonly ScheduleEntry[];
   byHand: DayMap;
-  /** What becomes of items whose day is not in the shorter show. */
+  /** Where items go whose day is not in the shorter show. */
   left: string;
   onMap: (byHand: DayMap) => void;
 }

@@ -86,7 +86,7 @@ export const inquiryMailSchema = z.object({
     .check(z.minLength(1, 'Choose who gets it'), atMost),
 });
 
-/** An inquiry or an exhibitor. Of those with one address, only the first, which is not `isRepeated`, gets the mail. */
+/** An inquiry or an exhibitor. `isRepeated`: an earlier recipient has the same address, so this one gets no mail. */
 export interface MailRecipient {
   readonly id: string;
   readonly version: number;

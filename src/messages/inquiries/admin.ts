@@ -102,7 +102,7 @@ export const assigneeLabels = {
   }),
 } as const;
 
-/** “Done” leaves the status as it is. */
+/** “Done” keeps the status. */
 export const doneLabels = {
   button: 'Done',
   hint: 'It needs you again when the vendor writes',

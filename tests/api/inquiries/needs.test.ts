@@ -31,7 +31,7 @@ async function inquiry(companyName: string, days = 0, eventIds = [nile]) {
 }
 
 const read = (query: string) => ann.read(`/api/booth-inquiries?${query}`);
-/** What needs the team, the one that is due first on top, with the reasons. */
+/** The inquiries that need the team, first due first, with the reasons. */
 const needs = async (query = '') => {
   const { items, summary } = await read(`status=needs&sort=due&${query}`);
   if (!query.includes('search')) expect(summary.counts.needs).toBe(items.length);
