@@ -182,24 +182,16 @@ test.describe('from the dashboard by the keyboard alone', () => {
   });
 
   test.describe('goes on where it was, when what had the focus is gone', () => {
-    test('from step to step of a mail to many', async () => {
+    test('after a mail to many', async () => {
       await storeInquiry('Hi-Line Seed');
       await sql`update booth_inquiries set status = 'reserved'`;
       await openAdmin('inquiries');
       const opener = button(/^Write to vendors…$/);
       await enter(opener);
       const asked = dialog('Write to vendors');
-      const heading = asked.getByRole('heading', { name: 'Write to vendors' });
       await fill(asked, 'Subject', 'Gate 4');
       await fill(asked, /^Text$/, 'Gate 4 opens at 6:00 AM.');
-      await enter(button(asked, /^Preview$/));
-      await expectFocus(heading);
-      await enter(button(asked, /^Back to editing$/));
-      await expectFocus(heading);
-      await enter(button(asked, /^Preview$/));
       await enter(button(asked, /^Send 1 email$/));
-      await expectFocus(heading);
-      await enter(button(asked, /^Done$/));
       await expectFocus(opener);
     });
 
