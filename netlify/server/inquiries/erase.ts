@@ -91,7 +91,14 @@ export async function eraseInquiry(
       .where(isInquiry(id))
       .returning({ id: boothInquiries.id });
     if (erased.length === 0) return null;
-    await tx.delete(mailOutbox).where(arrayContains(mailOutbox.inquiryIds, [id]));
+    const { kind, recipient, inquiryIds } = mailOutbox;
+    // A mail to an exhibitor may belong to no inquiry.
+    const isToExhibitor = and(
+      inArray(kind, ['answer', 'many']),
+      eq(inquiryIds, []),
+      eq(sql`lower(${recipient})`, asked?.contactEmail.toLowerCase() ?? ''),
+    );
+    await tx.delete(mailOutbox).where(or(arrayContains(inquiryIds, [id]), isToExhibitor));
     await tx.update(inquiryLog).set({ before: null, after: null }).where(eq(inquiryLog.inquiryId, id));
     await tx.insert(inquiryLog).values({ inquiryId: id, byUser: by, kind: 'erased' });
     await keepDigests(tx, [id], shown);

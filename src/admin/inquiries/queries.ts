@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useQueries,
@@ -29,14 +28,13 @@ export const inboxKey = [root, 'inbox'];
 export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'due', limit: 5 }, ['waiting']);
 
 /** The inbox, page by page. */
-export const inboxQuery = (filter: InboxFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...inboxKey, filter],
-    queryFn: ({ signal, pageParam }) =>
-      call(api.listInquiries, { sort: 'due', ...filter, ...(pageParam && { after: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
-  });
+export const inboxQuery = (filter: InboxFilter) => ({
+  queryKey: [...inboxKey, filter],
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string }) =>
+    call(api.listInquiries, { sort: 'due', ...filter, ...(pageParam && { after: pageParam }) }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
+});
 
 /** One inquiry, also outside the loaded list. */
 export const inquiryQuery = (id: string) =>

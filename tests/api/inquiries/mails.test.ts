@@ -222,6 +222,10 @@ describe('sending', () => {
       status: 409,
       body: { current: [{ companyName: 'Ibex Saddles' }] },
     });
+    const inquiry = inquiryBody([nile], { companyName: 'Ibex', contactEmail: 'IB@eight.example' });
+    const { id: erased } = await done(ann.post('/api/booth-inquiries', inquiry));
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${erased}`));
+    expect(await portal.sql`select 1 from mail_outbox where recipient = 'ib@eight.example'`).toEqual([]);
   });
 
   test('a booth that is reserved is named with its area', async () => {

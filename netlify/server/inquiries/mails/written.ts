@@ -94,12 +94,14 @@ export const mailInquiries = route(api.mailInquiries, async ({ body, request, us
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${all}))`);
       if (await isQueued(tx, all, these)) return;
       const ids = able.map((one) => one.id);
-      const stored = await lockInquiries(tx, ids);
       const listed = await tx
         .select({ id: exhibitors.id, version: exhibitors.version, companyName: exhibitors.company })
         .from(exhibitors)
         .where(inArray(exhibitors.id, ids))
+        .orderBy(exhibitors.id)
         .for('update');
+      // Inquiries last, as everywhere.
+      const stored = await lockInquiries(tx, ids);
       const versions = new Map(to.map((one) => [one.id, one.version]));
       const isChanged = (one: { id: string; version: number }) =>
         (versions.get(one.id) ?? one.version) !== one.version;
