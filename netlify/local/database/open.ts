@@ -107,11 +107,11 @@ async function openOrdinary(url: string): Promise<Database> {
 export const remoteUrl = (configured: string | undefined): string | undefined =>
   configured === EMBEDDED_URL ? undefined : configured;
 
-/** @throws as `openEmbedded` does. */
-export async function openDatabase(configured: string | undefined, dataDir: string): Promise<Database> {
+/** Not async, so that it throws as immediately as `openEmbedded` does. */
+export function openDatabase(configured: string | undefined, dataDir: string): Promise<Database> {
   const url = remoteUrl(configured);
   if (url === undefined) return openEmbedded(dataDir);
-  return isNeons(url) ? neonsDatabase : openOrdinary(url);
+  return isNeons(url) ? Promise.resolve(neonsDatabase) : openOrdinary(url);
 }
 
 function lockFolder(dataDir: string): () => void {
