@@ -36,18 +36,19 @@ function requestBodyOf(endpoint: Endpoint, input: Shape) {
   return { required: true, ...content('multipart/form-data', { ...input, properties, required }) };
 }
 
-function successOf({ answer }: Endpoint) {
+function successOf({ answer }: Endpoint, isTable: boolean) {
   const description = 'Success';
   if (!answer) return { description };
-  const isFile = answer === bytes;
-  return { description, ...content(isFile ? 'application/octet-stream' : 'application/json', {}) };
+  const { content: json } = content('application/json', {});
+  const { content: file } = content('application/octet-stream', {});
+  return { description, content: { ...(answer === bytes ? file : json), ...(isTable && file) } };
 }
 
 function operationOf(operationId: string, endpoint: Endpoint, now: number) {
-  const { path, access, query } = endpoint;
-  const schema = inputOf(endpoint, now);
-  const input = schema ? shapeOf(schema) : {};
-  const queried = schema && schema === query ? Object.entries(input.properties ?? {}) : [];
+  const { path, access, body, file, query } = endpoint;
+  const input = body || file ? inputOf(endpoint, now) : undefined;
+  const queried: Shape = query ? shapeOf(query) : {};
+  const names = Object.entries(queried.properties ?? {});
   return {
     operationId,
     tags: [path.split('/')[2]],
@@ -56,10 +57,16 @@ function operationOf(operationId: string, endpoint: Endpoint, now: number) {
       ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
         parameter(name, 'path', { type: 'string' }, true),
       ),
-      ...queried.map(([name, one]) => parameter(name, 'query', one, !!input.required?.includes(name))),
+      ...names.map(([name, one]) => parameter(name, 'query', one, !!queried.required?.includes(name))),
     ],
-    ...(schema && schema !== query && { requestBody: requestBodyOf(endpoint, input) }),
-    responses: { '2XX': successOf(endpoint), default: { $ref: '#/components/responses/Refusal' } },
+    ...(input && { requestBody: requestBodyOf(endpoint, shapeOf(input)) }),
+    responses: {
+      '2XX': successOf(
+        endpoint,
+        names.some(([name]) => name === 'format'),
+      ),
+      default: { $ref: '#/components/responses/Refusal' },
+    },
   };
 }
 

@@ -25,3 +25,13 @@ test('a public generator writes a client of every call from it', async () => {
   const names = text.match(/(?<=operations\[")\w+/g);
   expect([...new Set(names)].sort()).toEqual(Object.keys(api).sort());
 });
+
+test('it has what is sent beside a file, and the files that a list can be', async () => {
+  const { paths } = (await ann.get('/api/openapi.json')).body;
+  expect(paths['/api/documents/{id}/file'].put).toMatchObject({
+    parameters: [{ name: 'id' }, { name: 'version', in: 'query' }],
+    requestBody: { content: { 'multipart/form-data': {} } },
+  });
+  const { content } = paths['/api/booth-inquiries'].get.responses['2XX'];
+  expect(Object.keys(content)).toEqual(['application/json', 'application/octet-stream']);
+});
