@@ -99,7 +99,7 @@ export interface MailRecipient {
 
 export interface MailAudience {
   readonly recipients: readonly MailRecipient[];
-  readonly left: readonly { id: string; companyName: string; why: 'withdrawn' | 'spam' | 'show' }[];
+  readonly left: readonly { id: string; companyName: string; why: 'withdrawn' | 'spam' | 'show' | 'email' }[];
 }
 
 /** `mails` counts addresses. */

@@ -60,7 +60,7 @@ export const composerLabels = {
   text: 'Text',
   count: (vendors: number, addresses: number) =>
     `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
-  left: { withdrawn: 'withdrawn', spam: 'suspected spam', show: 'not for this show' },
+  left: { withdrawn: 'withdrawn', spam: 'suspected spam', show: 'not for this show', email: 'no email' },
   sent: {
     sent: (count: number) => ({
       title: `${count === 1 ? 'The email goes' : `${count} emails go`} out in 10 seconds`,

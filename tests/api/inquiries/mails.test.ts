@@ -198,7 +198,8 @@ describe('sending', () => {
           contactEmail: email,
         }),
       );
-    const { recipients } = await done(audience({ status: 'reserved', exhibitors: true }));
+    const { recipients, left } = await done(audience({ status: 'reserved', exhibitors: true }));
+    expect(left).toContainEqual(expect.objectContaining({ companyName: 'No Address', why: 'email' }));
     expect(recipients.map(({ companyName, isRepeated }: MailRecipient) => [companyName, isRepeated])).toEqual(
       [
         ['Cedar', false],

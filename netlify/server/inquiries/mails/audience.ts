@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { editionName } from '#domain/events/shows.ts';
@@ -130,7 +130,7 @@ function exhibitorOf(one: typeof exhibitors.$inferSelect, area: string, { show }
       COMPANY: company,
     },
     title: place.title,
-    why: null,
+    why: one.contactEmail ? null : 'email',
     about: `You get this as an exhibitor of ${place.name}.`,
   };
 }
@@ -158,7 +158,6 @@ export async function readAudience({ eventId, status, area, ids, exhibitors: isW
       .where(
         and(
           eq(exhibitors.eventId, eventId),
-          ne(exhibitors.contactEmail, ''),
           ids ? inArray(exhibitors.id, ids) : sql`${isWithExhibitors === true}`,
           area === undefined ? undefined : sql`${areaName} = ${area}`,
         ),
@@ -178,9 +177,13 @@ export async function readAudience({ eventId, status, area, ids, exhibitors: isW
     if (readers.length % 100 === 99) await soon();
     readers.push(inquirer(row, sender, ids?.length === 1));
   }
-  const refused = new Set(readers.flatMap(({ id, why }) => (why ? id : [])));
-  for (const { areaName, ...one } of listed)
-    if (!refused.has(one.inquiryId ?? '')) readers.push(exhibitorOf(one, areaName, sender));
+  // An exhibitor of a refused inquiry is refused with it.
+  const decided = new Map(readers.map(({ id, why }) => [id, why]));
+  for (const { areaName, ...one } of listed) {
+    const why = decided.get(one.inquiryId ?? '');
+    if (why === undefined || (why === null && one.contactEmail))
+      readers.push(exhibitorOf(one, areaName, sender));
+  }
   return { show, readers };
 }
 
