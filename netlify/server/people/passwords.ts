@@ -118,7 +118,10 @@ export const changeName = route(api.changeName, async ({ body: { firstName }, us
 export const sendTestMail = route(api.sendTestMail, async ({ user }) => {
   if (mailTransport() === 'none') throw new HttpError(409, 'Email isn’t set up');
   const [queued] = await transaction((tx) => queueMails(tx, [testMail(user, portalOrigin())]));
-  if (!queued) throw new HttpError(429, 'A test email was sent less than a minute ago');
+  if (!queued)
+    throw new HttpError(429, 'A test email was sent less than a minute ago', {
+      headers: { 'Retry-After': '60' },
+    });
   await wakeMails();
   return { to: user.email };
 });

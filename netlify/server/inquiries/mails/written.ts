@@ -156,31 +156,31 @@ export const undoInquiryMails = route(api.undoInquiryMails, ({ params, user }) =
       .select()
       .from(inquiryLog)
       .where(and(eq(inquiryLog.at, sent), eq(inquiryLog.byUser, user.id), eq(inquiryLog.kind, 'status')));
-    await tx.delete(inquiryLog).where(
-      and(
-        inArray(
-          inquiryLog.inquiryId,
-          mails.flatMap((mail) => mail.inquiryId ?? []),
+    for (const some of slicesOf(mails)) {
+      const ids = some.map((mail) => mail.id);
+      await tx.delete(inquiryLog).where(
+        and(
+          inArray(
+            inquiryLog.inquiryId,
+            some.flatMap((mail) => mail.inquiryId ?? []),
+          ),
+          eq(inquiryLog.kind, 'mail'),
+          inArray(sql`${inquiryLog.after} #>> '{}'`, ids),
         ),
-        eq(inquiryLog.kind, 'mail'),
-        inArray(
-          sql`${inquiryLog.after} #>> '{}'`,
-          mails.map((mail) => mail.id),
-        ),
-      ),
-    );
-    await tx.delete(mailOutbox).where(isTheirs);
-    const stored = await lockInquiries(
-      tx,
-      set.map((entry) => entry.inquiryId),
-    );
-    const works = stored.flatMap((one) => {
-      const { before, after } = set.find((entry) => entry.inquiryId === one.id) ?? {};
-      return one.status === after
-        ? [{ stored: one, work: { status: before as StoredInquiry['status'] } }]
-        : [];
-    });
-    await saveTeamFields(tx, user, works);
+      );
+      await tx.delete(mailOutbox).where(inArray(id, ids));
+    }
+    for (const some of slicesOf(set)) {
+      const entries = new Map(some.map((entry) => [entry.inquiryId, entry]));
+      const stored = await lockInquiries(tx, [...entries.keys()]);
+      const works = stored.flatMap((one) => {
+        const { before, after } = entries.get(one.id) ?? {};
+        return one.status === after
+          ? [{ stored: one, work: { status: before as StoredInquiry['status'] } }]
+          : [];
+      });
+      await saveTeamFields(tx, user, works);
+    }
   }),
 );
 
