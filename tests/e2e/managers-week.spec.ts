@@ -230,7 +230,7 @@ test('Wednesday and Thursday: forty vendors are answered, and nothing is sold tw
     await see(which(status(), 'Your note was sent to the team.'));
     await openAdmin();
     const detail = region('Żubrówka & Sons');
-    // Those that have waited longer stand before it.
+    // Older ones come first.
     await clicksOf(3, async () => {
       await follow(needs, '28 more');
       await says(which(rows, 'Żubrówka & Sons'), /vendor wrote, change to accept.*Unread/);

@@ -14,7 +14,7 @@ import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { composerLabels as labels } from '#messages/inquiries/admin.ts';
 
-/** Who gets a mail where nobody was chosen; '' for any. */
+/** The audience of a mail without chosen inquiries; '' for any. */
 export interface Choice {
   eventId: string;
   who: InquiryStatus | '';
@@ -64,7 +64,7 @@ interface WhoProps {
   onTick: (id: string, isTicked: boolean) => void;
 }
 
-/** Who gets the mail, and who does not and why, before a word of it is written. */
+/** Lists the recipients, and those whom the mail leaves out, with the reason. */
 export function WhoGetsIt({ audience: { recipients, left }, count, unticked, onTick }: WhoProps) {
   return (
     <div>
@@ -102,15 +102,13 @@ export function WhoGetsIt({ audience: { recipients, left }, count, unticked, onT
   );
 }
 
-/** The mail as each of them gets it. */
-export function Preview({
-  written,
-  recipients,
-}: {
+interface PreviewProps {
   written: WrittenMail;
-  recipients: readonly MailRecipient[];
-}) {
-  const readers = recipients.filter(({ isRepeated }) => !isRepeated);
+  readers: readonly MailRecipient[];
+}
+
+/** Shows each person's mail. */
+export function Preview({ written, readers }: PreviewProps) {
   const [chosen, setChosen] = useState('');
   const reader = readers.find(({ id }) => id === chosen) ?? readers[0];
   if (!reader) return null;

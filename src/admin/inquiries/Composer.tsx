@@ -19,6 +19,7 @@ import {
   type MailTemplate,
   mailPlaceholders,
   mailTemplates,
+  oncePerAddress,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -50,7 +51,7 @@ interface Props {
   onSent?: (() => void) | undefined;
 }
 
-/** A mail to one vendor or to many with the status that goes with it: to whom, in whose name, from a template, and sent. */
+/** Writes a mail to one vendor or to many, and sets the status that goes with it. */
 export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
   const { event, events, editions } = useActiveEvent();
   const one = chosen?.length === 1 ? chosen[0] : undefined;
@@ -90,7 +91,8 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
   });
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const to = audience.data?.recipients.filter(({ id }) => !unticked.has(id)) ?? [];
-  const mails = new Set(to.map((recipient) => recipient.to.toLowerCase())).size;
+  const readers = oncePerAddress(to);
+  const mails = readers.length;
 
   const edition = editions.find(({ id }) => id === eventId);
   const content = useQuery(contentQuery(eventId));
@@ -244,7 +246,7 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
         }
         rows={10}
       />
-      {!one && text && <Preview written={value} recipients={to} />}
+      {!one && text && <Preview written={value} readers={readers} />}
       <SelectField
         name="mail-status"
         label="Set status to"

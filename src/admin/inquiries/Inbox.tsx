@@ -19,13 +19,13 @@ import { inquiryStates } from './words.ts';
 
 const SPLIT = '(min-width: 80rem)';
 
-/** The booth inquiries: a list, and one of them beside it, or where there is no room, in its place. */
+/** The list of booth inquiries. An open inquiry stands beside it, or replaces it on a narrow screen. */
 export function Inbox() {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
   const isSplit = useMediaQuery(SPLIT);
   const { chosenId, filter } = route;
-  // In place, what was just handled would stand in the way.
+  // A handled inquiry leaves the list at once, unless it is open.
   const items = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
     ({ id, needs }) => filter.status !== 'needs' || needs || id === chosenId,
   );

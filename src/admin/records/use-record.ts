@@ -218,8 +218,8 @@ export const draftNames = {
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
   answer: (inquiryId: string) => `answer/${inquiryId}`,
-  many: 'mail-to-many',
-  manyChosen: 'mail-to-chosen',
+  many: 'composer',
+  manyChosen: 'composer-chosen',
 } as const;
 
 /** The draft of that name, when there is one that can be read. */

@@ -97,6 +97,12 @@ export interface MailRecipient {
   readonly title: string;
 }
 
+/** The first of each address, whose mail the others share. */
+export function oncePerAddress<Of extends { readonly to: string }>(all: readonly Of[]): Of[] {
+  const firsts = new Map(all.toReversed().map((one) => [one.to.toLowerCase(), one]));
+  return all.filter((one) => firsts.get(one.to.toLowerCase()) === one);
+}
+
 export interface MailAudience {
   readonly recipients: readonly MailRecipient[];
   readonly left: readonly { id: string; companyName: string; why: 'withdrawn' | 'spam' | 'show' | 'email' }[];

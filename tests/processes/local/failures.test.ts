@@ -78,7 +78,7 @@ test('a database elsewhere that does not answer', async () => {
     PORT: '0',
     DATABASE_URL: 'postgres://a:b@nowhere.invalid/db',
   });
-  // The command may bundle changed code meanwhile.
+  // The command can bundle changed code first.
   expect([
     ended.code,
     ended.out.replace(/^Functions ready after .*\n|^Building the pages …\n/gm, ''),

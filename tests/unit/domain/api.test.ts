@@ -21,7 +21,7 @@ interface Shape {
   items?: object;
 }
 
-/** What a caller sends besides the path. */
+/** The inputs of a call besides its path. */
 function inputsOf({ parameters, requestBody }: Operation): string {
   const queried = parameters.filter(({ in: at }) => at === 'query');
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));

@@ -9,6 +9,7 @@ import {
   type MailRecipient,
   type MailValues,
   mostRecipients,
+  oncePerAddress,
 } from '#domain/inquiries/answer.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
@@ -99,7 +100,7 @@ function inquirer(inquiry: Inquiry & { isForShow: boolean }, sender: Sender, isO
   const { id, companyName, contactFirstName, contactLastName } = inquiry;
   const place = showFor(inquiry, sender);
   const number = spokenNumber(inquiry.number);
-  // Whoever answers a single one was warned.
+  // A manager who replies to one inquiry has seen the warning.
   const unasked = isOne ? null : inquiry.withdrawnAt ? 'withdrawn' : inquiry.suspectedSpam ? 'spam' : null;
   return {
     ...{ id, companyName, inquiryId: id, version: inquiry.version, to: inquiry.contactEmail },
@@ -124,7 +125,7 @@ function exhibitorOf(one: typeof exhibitors.$inferSelect, area: string, { show }
     ...{ id, companyName: company, inquiryId, version, to: one.contactEmail },
     values: {
       ...valuesOf(show, place, { booth, area }),
-      // Nobody's name is known, so the company is greeted.
+      // Without a name, the mail greets the company.
       FIRST_NAME: contactName.split(' ')[0] || company,
       CONTACT_NAME: contactName || company,
       COMPANY: company,
@@ -187,24 +188,16 @@ export async function readAudience({ eventId, status, area, ids, exhibitors: isW
   return { show, readers };
 }
 
-/** Marks all but the first of each address. */
-export function withRepeats(readers: readonly Reader[]) {
-  const seen = new Set<string>();
-  return readers.map((one) => {
-    const address = one.to.toLowerCase();
-    const isRepeated = seen.has(address);
-    seen.add(address);
-    return { ...one, isRepeated };
-  });
-}
-
 /** @throws HttpError 400. */
 export const readMailAudience = route(api.mailAudience, async ({ body }) => {
   const { readers } = await readAudience(body);
+  const able = readers.filter(({ why }) => !why);
+  const firsts = new Set(oncePerAddress(able));
   return {
-    recipients: withRepeats(readers.filter(({ why }) => !why)).map(
-      ({ inquiryId: _, why: __, about: ___, ...recipient }) => recipient,
-    ),
+    recipients: able.map((one) => {
+      const { inquiryId: _, why: __, about: ___, ...recipient } = one;
+      return { ...recipient, isRepeated: !firsts.has(one) };
+    }),
     left: readers.flatMap(({ id, companyName, why }) => (why ? [{ id, companyName, why }] : [])),
   };
 });

@@ -3,7 +3,13 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
-import { filledMail, mailPlaceholders, undoSeconds, type WrittenMail } from '#domain/inquiries/answer.ts';
+import {
+  filledMail,
+  mailPlaceholders,
+  oncePerAddress,
+  undoSeconds,
+  type WrittenMail,
+} from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { conflict, fieldError, HttpError, notFound, validationError } from '#server/basics/http-error.ts';
@@ -13,7 +19,7 @@ import { exhibitors } from '#server/database/schema/shows.ts';
 import { keyOf, route } from '#server/http/http.ts';
 import { lockInquiries, saveTeamFields } from '#server/inquiries/rows.ts';
 import { type NewMail, oneLine, queueMails, wakeMails } from '#server/mail/outbox.ts';
-import { type Reader, readAudience, withRepeats } from './audience.ts';
+import { type Reader, readAudience } from './audience.ts';
 import { fromShows, type ShowTexts } from './vendor.ts';
 
 /** The outbox's limit, so a retry compares equal. */
@@ -82,9 +88,8 @@ export const mailInquiries = route(api.mailInquiries, async ({ body, request, us
       throw fieldError('eventId', 'The inquiry is not for this show');
     const able = readers.filter(({ why }) => !why);
     const mails = new Map<string, NewMail>();
-    for (const one of withRepeats(able)) {
+    for (const one of oncePerAddress(able)) {
       await soon();
-      if (one.isRepeated) continue;
       const kind = to.length === 1 ? 'answer' : 'many';
       const mail = mailTo(written, one, show);
       mails.set(one.id, { ...mail, kind, by: user.id, once: these + one.id, delay: undoSeconds });

@@ -106,7 +106,7 @@ const invalid = (label: string) => `${label} contains invalid characters`;
 const NO_EMAIL = 'Please enter a valid email address';
 const NO_URL = 'Please enter a valid website URL';
 
-/** What each field stores as it is, what it stores in another form, and what it refuses with which message. */
+/** The values that each field stores unchanged, stores in another form, or refuses, with the message. */
 const table: Record<
   string,
   { keeps?: unknown[]; folds?: [typed: unknown, stored: unknown][]; refuses?: Record<string, unknown[]> }
