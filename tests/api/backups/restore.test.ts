@@ -20,6 +20,7 @@ import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize, png } from '#tests/support/samples/files.ts';
 
@@ -103,7 +104,7 @@ describe('after a restore', () => {
 
   test('texts, inquiries, notices and documents are as they were', async () => {
     expect(column(await ann.read('/api/notices'), 'text')).toEqual(['Gate 4 is closed']);
-    const [title] = await portal.sql`select value from content_items where key = 'hero_title'`;
+    const [title] = await sql`select value from content_items where key = 'hero_title'`;
     expect(title).toEqual({ value: 'Before' });
     expect((await ann.read(`/api/booth-inquiries/${ids['Kept']}`)).companyName).toBe('Kept');
     await expectStatus(404, ann.get(`/api/booth-inquiries/${ids['later']}`));
@@ -118,7 +119,7 @@ describe('after a restore', () => {
   test('who was signed in is not any more, and links that let somebody in are dead', async () => {
     await expectStatus(401, old.get('/api/auth/user'));
     const counts =
-      await portal.sql`select (select count(*) from preview_links) + (select count(*) from password_links)
+      await sql`select (select count(*) from preview_links) + (select count(*) from password_links)
       + (select count(*) from mail_outbox where kind = 'invitation' and sent_at is null) as count`;
     expect(Number(counts[0]?.['count'])).toBe(0);
   });
@@ -129,16 +130,16 @@ describe('after a restore', () => {
 
   test('what was erased since is erased again', async () => {
     const rows =
-      await portal.sql`select company_name, erased_at is not null as is_erased from booth_inquiries order by 1`;
+      await sql`select company_name, erased_at is not null as is_erased from booth_inquiries order by 1`;
     expect(rows).toEqual([
       { company_name: '', is_erased: true },
       { company_name: '', is_erased: true },
       { company_name: 'Kept', is_erased: false },
     ]);
-    expect(await portal.sql`select id from exhibitors where id = ${ids['typed']}`).toEqual([]);
-    expect(
-      await portal.sql`select count(*)::int as count from erased_inquiries where exhibitors_too`,
-    ).toEqual([{ count: 1 }]);
+    expect(await sql`select id from exhibitors where id = ${ids['typed']}`).toEqual([]);
+    expect(await sql`select count(*)::int as count from erased_inquiries where exhibitors_too`).toEqual([
+      { count: 1 },
+    ]);
   });
 
   test('the pages are published again', async () => {
@@ -154,11 +155,11 @@ describe('after a restore', () => {
 
   test('files that the backup does not know go with the next sweep', async () => {
     await sweepDocuments();
-    expect(await portal.sql`select count(*)::int as count from document_blobs`).toEqual([{ count: 2 }]);
+    expect(await sql`select count(*)::int as count from document_blobs`).toEqual([{ count: 2 }]);
   });
 
   test('mails that were waiting wait until somebody says what becomes of them', async () => {
-    const waiting = await portal.sql`select count(*)::int as count from mail_outbox where sent_at is null`;
+    const waiting = await sql`select count(*)::int as count from mail_outbox where sent_at is null`;
     const count = Number(waiting[0]?.['count']);
     expect(count).toBeGreaterThan(0);
     await sweepMails(Date.now() + 1000);
@@ -189,10 +190,10 @@ describe('after a restore', () => {
 });
 
 test('what newer backups know to be erased is erased, too', async () => {
-  const [row] = await portal.sql`select encode(sha256(${ids['Kept']}::text::bytea), 'hex') as digest`;
+  const [row] = await sql`select encode(sha256(${ids['Kept']}::text::bytea), 'hex') as digest`;
   const erased = [{ digest: String(row?.['digest']), exhibitors_too: false }];
   await restoreBackup(await checkBackup(backupFile(), KEY), erased);
-  expect(await portal.sql`select company_name from booth_inquiries where company_name <> ''`).toEqual([]);
+  expect(await sql`select company_name from booth_inquiries where company_name <> ''`).toEqual([]);
 });
 
 describe('what cannot be restored is refused in words that name the command that helps', () => {
@@ -304,9 +305,9 @@ describe('a backup of version 0', () => {
 });
 
 test('a table that is not the portal’s is not thrown away', async () => {
-  await portal.sql`create table guests (name text)`;
+  await sql`create table guests (name text)`;
   await expect(restoreBackup(await checkBackup(backupFile(), KEY), [])).rejects.toThrow(
     'The database also holds the table guests, which is not the portal’s: give the portal a database of its own',
   );
-  await portal.sql`drop table guests`;
+  await sql`drop table guests`;
 });

@@ -3,6 +3,7 @@ import type { Finding } from '#domain/checks/finding.ts';
 import { seed } from '#server/database/seed.ts';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
@@ -10,9 +11,9 @@ const { portal, ann } = await signedInPortal();
 let [nile, mate] = ['', ''];
 
 beforeEach(async () => {
-  await portal.sql`truncate editions cascade`;
+  await sql`truncate editions cascade`;
   await seed();
-  const rows = await portal.sql`select id from editions order by "order"`;
+  const rows = await sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2025-09-01T18:00:00Z');
@@ -271,7 +272,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
 
   beforeEach(async () => {
     // Whether a show takes inquiries goes by the database's clock.
-    await portal.sql`update editions set start_date = null, end_date = null`;
+    await sql`update editions set start_date = null, end_date = null`;
     const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
     inquiry = (await ann.inquire([nile, mate], words)).id;
     await ann.put(`/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
@@ -425,10 +426,10 @@ describe('the checks of an edition', () => {
   });
 
   test('leave shows out that visitors are not offered, unless they are asked for', async () => {
-    await portal.sql`update editions set is_active = false where id = ${mate}`;
+    await sql`update editions set is_active = false where id = ${mate}`;
     expect(await told()).toEqual(EXAMPLES);
     expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
-    await portal.sql`update editions set is_active = false`;
+    await sql`update editions set is_active = false`;
     expect(await told()).toEqual([]);
   });
 

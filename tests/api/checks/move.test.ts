@@ -4,8 +4,9 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { seed } from '#server/database/seed.ts';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann } = await signedInPortal();
+const { ann } = await signedInPortal();
 let nile = '';
 
 const days = (first: string, last: string) => ({
@@ -38,14 +39,14 @@ const move = async () => (await ann.read(`/api/editions/${nile}/move`)).move;
 const undo = () => ann.delete(`/api/editions/${nile}/move`);
 
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
-  await portal.sql`truncate editions cascade`;
+  await sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await sql`truncate editions cascade`;
   await seed();
   [{ id: nile }] = await ann.read('/api/events');
   // Set without the history, so that no span counts as former yet.
-  await portal.sql`update editions set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
-  await portal.sql`update entries set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;
-  await portal.sql`delete from entries where event_id = ${nile} and date < '2027-01-01'`;
+  await sql`update editions set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
+  await sql`update entries set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;
+  await sql`delete from entries where event_id = ${nile} and date < '2027-01-01'`;
 });
 
 const TEXTS = {

@@ -9,6 +9,7 @@ import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
@@ -17,13 +18,10 @@ const bob = await administrator(portal, 'bob@example.com');
 let [nile, mate] = ['', ''];
 
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
-  await portal.sql`truncate editions cascade`;
+  await sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await sql`truncate editions cascade`;
   await seed();
-  [nile = '', mate = ''] = column(
-    await portal.sql`select id from editions order by "order"`,
-    'id',
-  ) as string[];
+  [nile = '', mate = ''] = column(await sql`select id from editions order by "order"`, 'id') as string[];
 });
 
 const NILE = { startDate: '2027-10-09', endDate: '2027-10-17' };
@@ -57,8 +55,7 @@ const own = async (list: string, eventId: string) =>
   (await ann.read(`/api/${list}?eventId=${eventId}`)).filter(
     (item: { eventId: string }) => item.eventId === eventId,
   );
-const changesOf = (id: string) =>
-  portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`;
+const changesOf = (id: string) => sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`;
 const entries = (eventId: string) => own('schedule', eventId);
 const texts = async (eventId: string) =>
   Object.fromEntries(columns(await own('content', eventId), 'key', 'value'));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { columns } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
@@ -17,11 +18,11 @@ let asked = 0;
 async function toldBy(slug: 'nile' | 'mate', eventId: string) {
   const pdf = await fetch(portal.url + paths.masterSchedule(slug));
   const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
-  await portal.sql`truncate mail_outbox`;
+  await sql`truncate mail_outbox`;
   asked += 1;
   const asker = { contactEmail: `ann${asked}@ranch.example`, companyName: `Ranch ${asked}` };
   expect((await ann.post('/api/booth-inquiries', inquiryBody([eventId], asker))).status).toBeLessThan(300);
-  const mails = await portal.sql`select body from mail_outbox`;
+  const mails = await sql`select body from mail_outbox`;
   return [text, JSON.stringify(mails)].flatMap((words) => [...new Set(words.match(/\(406\) 256-\d{4}/g))]);
 }
 

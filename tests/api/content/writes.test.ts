@@ -5,19 +5,20 @@ import { column, done, expectStatus, wrong } from '#tests/support/http/answers.t
 import { type Administrator, administrator, browserOf } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
 });
 
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
 const save = (by: Administrator, body: object) => by.post('/api/content', body);
 const history = (key: string) => ann.textHistory(key, nile);
 const revision = () => savedRevision(portal);
-const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];
+const stored = async () => (await sql`select key, value from content_items order by key`) as object[];
 const refused = (message: string) => wrong('value', message);
 const CHANGED = 'Someone else changed this';
 
@@ -157,7 +158,7 @@ describe('the dates of a show', () => {
   });
 
   test('pass over a stored one that is no date', async () => {
-    await portal.sql`insert into content_items (event_id, key, value, type, category)
+    await sql`insert into content_items (event_id, key, value, type, category)
       values (${nile}, 'event_start_date', 'soon', 'text', 'event')`;
     await done(date('event_end_date', '2025-10-12'));
   });
@@ -189,7 +190,7 @@ describe('html', () => {
   });
 
   test('is cleaned by nobody but the save: builds read what is stored', async () => {
-    await portal.sql`insert into content_items (key, value, type, category)
+    await sql`insert into content_items (key, value, type, category)
       values ('safety_rule_1', '<img src=x onerror=x()><em>Hi</em>', 'html', 'vendor')`;
     const { content } = await readSnapshot();
     expect(content).toMatchObject([{ value: '<img src=x onerror=x()><em>Hi</em>' }]);
@@ -293,7 +294,7 @@ describe('the history', () => {
   test('is kept when the administrator goes', async () => {
     const carl = await administrator(portal, 'carl@example.com');
     await save(carl, title('Carl’s'));
-    await portal.sql`delete from users where id = ${carl.id}`;
+    await sql`delete from users where id = ${carl.id}`;
     expect(await history('hero_title')).toMatchObject([{ after: 'Carl’s', changedBy: 'carl@example.com' }]);
   });
 });
@@ -305,7 +306,7 @@ describe('what pages show', () => {
     await save(ann, title('Two'));
     await ann.delete(`/api/content/${body.id}`);
     expect(await revision()).toBe(before + 3);
-    const rows = await portal.sql`select saved_revision::int as n from changes order by id`;
+    const rows = await sql`select saved_revision::int as n from changes order by id`;
     expect(rows).toEqual([{ n: before + 1 }, { n: before + 2 }, { n: before + 3 }]);
   });
 
@@ -321,7 +322,7 @@ describe('what pages show', () => {
   test('a date saved again unchanged is no error, though another date has moved past it since', async () => {
     const text = { key: 'event_start_date', value: '2025-10-10', category: 'event', eventId: nile };
     const first = await save(ann, text);
-    await portal.sql`insert into content_items (key, value, type, category, event_id)
+    await sql`insert into content_items (key, value, type, category, event_id)
       values ('event_end_date', '2025-10-01', 'text', 'event', ${nile})`;
     expect(await save(ann, text)).toEqual(first);
     await expectStatus(400, save(ann, { ...text, value: '2025-10-11' }));

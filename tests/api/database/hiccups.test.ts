@@ -14,6 +14,7 @@ import {
   proxyAnswer,
 } from '#tests/support/portal/flaky-database.ts';
 import { startPortalOver } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   database = await flakyDatabase(store);
   portal = await startPortalOver(database.env);
   ann = await administrator(portal);
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 afterAll(async () => {
   await portal?.stop();
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   database.fail('nothing');
-  await portal.sql`delete from booth_inquiries`;
+  await sql`delete from booth_inquiries`;
 });
 
 const instead = (how: DatabaseFault['how']): DatabaseFault => ({ when: 'instead', how });
@@ -54,8 +55,7 @@ const write = (headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(inquiryBody([nile])),
   });
-const stored = async () =>
-  (await portal.sql`select count(*)::int as n from booth_inquiries`)[0]?.['n'] as number;
+const stored = async () => (await sql`select count(*)::int as n from booth_inquiries`)[0]?.['n'] as number;
 
 describe('a read is asked once more', () => {
   test.each<[string, DatabaseFault]>([

@@ -3,6 +3,7 @@ import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { column, done } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalOver } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import { type Relay, startRelay } from '#tests/support/postgres/relay.ts';
@@ -31,12 +32,12 @@ describe.skipIf(!server)('a write whose connection is lost', () => {
   });
   afterAll(() => undo.disposeAsync());
   beforeEach(async () => {
-    await portal.sql`delete from content_items`;
+    await sql`delete from content_items`;
     relay.opened = 0;
   });
 
   const save = (value: string) => ann.saveText('hero_title', value);
-  const stored = async () => column(await portal.sql`select value from content_items`, 'value');
+  const stored = async () => column(await sql`select value from content_items`, 'value');
   const notCertain = {
     status: 503,
     body: {
@@ -71,7 +72,7 @@ describe.skipIf(!server)('a write whose connection is lost', () => {
     relay.breakAt('commit', 'after');
     expect(await save('Howdy')).toEqual(notCertain);
     expect([relay.opened, await stored()]).toEqual([1, ['Howdy']]);
-    const revision = async () => (await portal.sql`select saved_revision from publication`)[0];
+    const revision = async () => (await sql`select saved_revision from publication`)[0];
     const before = await revision();
     await done(save('Howdy'));
     expect(await revision()).toEqual(before);

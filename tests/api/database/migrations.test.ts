@@ -13,8 +13,9 @@ import * as shows from '#server/database/schema/shows.ts';
 import { seed } from '#server/database/seed.ts';
 import { newFolder } from '#tests/support/folders.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const portal = portalForTests();
+portalForTests();
 
 interface Column {
   name: string;
@@ -46,7 +47,7 @@ test('the tables in code are those that the migrations make', async () => {
       })),
     ),
   ]);
-  const rows = await portal.sql`
+  const rows = await sql`
     select relname as table, json_agg(json_build_object(
       'name', attname, 'type', format_type(atttypid, atttypmod), 'isRequired', attnotnull,
       'hasDefault', atthasdef or attidentity <> '')) as columns
@@ -76,9 +77,9 @@ test('a migrated database has nothing left to apply', async () => {
 });
 
 test('the seed never overwrites what an administrator changed', async () => {
-  await portal.sql`update editions set name = 'NILE 2026', start_date = null, end_date = null where slug = 'nile'`;
+  await sql`update editions set name = 'NILE 2026', start_date = null, end_date = null where slug = 'nile'`;
   await seed();
-  const rows = await portal.sql`select name, start_date from editions order by "order"`;
+  const rows = await sql`select name, start_date from editions order by "order"`;
   expect(rows).toEqual([
     { name: 'NILE 2026', start_date: null },
     { name: 'MATE', start_date: '2026-02-12' },
@@ -99,7 +100,7 @@ test('a migration that fails halfway leaves nothing behind', async () => {
     '9003_broken.sql': 'create table half (id int);\nselect no_such_column;\n',
   });
   await expect(migrate(folder)).rejects.toThrow('no_such_column');
-  const rows = await portal.sql`select to_regclass('half') as half, (
+  const rows = await sql`select to_regclass('half') as half, (
     select count(*)::int from schema_migrations where name = '9003_broken.sql') as recorded`;
   expect(rows).toEqual([{ half: null, recorded: 0 }]);
 });

@@ -4,14 +4,15 @@ import { column, done, expectStatus, wrong } from '#tests/support/http/answers.t
 import { type Browser, browserOf } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { noise, pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
 
 const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from documents`;
-  await portal.sql`delete from settings`;
+  await sql`delete from documents`;
+  await sql`delete from settings`;
 });
 
 const add = (fields: Record<string, string>, name = 'form.pdf', bytes = pdf()) =>
@@ -123,11 +124,11 @@ describe('the download', () => {
 describe('deleting', () => {
   test('removes record and bytes; a second time there is nothing', async () => {
     const id = await added({ isPublic: 'on' });
-    const [stored] = await portal.sql`select blob_key from documents where id = ${id}`;
+    const [stored] = await sql`select blob_key from documents where id = ${id}`;
     await expectStatus(204, ann.delete(`/api/documents/${id}`));
     expect(await list()).toEqual([]);
     await expectStatus(404, download(id, {}, ann));
-    expect(await portal.sql`select * from document_blobs where key = ${stored?.['blob_key']}`).toEqual([]);
+    expect(await sql`select * from document_blobs where key = ${stored?.['blob_key']}`).toEqual([]);
   });
 
   test('leaves another document with the same bytes alone', async () => {
@@ -139,7 +140,7 @@ describe('deleting', () => {
 
 describe('the room of a show', () => {
   const setting = (eventId: string | null, value: string) =>
-    portal.sql`insert into settings (event_id, key, value, type) values (${eventId}, 'documents_quota_mb', ${value}, 'number')`;
+    sql`insert into settings (event_id, key, value, type) values (${eventId}, 'documents_quota_mb', ${value}, 'number')`;
 
   test('ends where the setting says, for each show by itself', async () => {
     await setting(null, '1');
@@ -162,9 +163,9 @@ describe('a document that is edited', () => {
       isPublic: false,
       ...changes,
     });
-  const history = () => portal.sql`
+  const history = () => sql`
     select record, before, after, changed_by_email as "by" from changes where kind = 'document' order by id`;
-  beforeEach(() => portal.sql`delete from changes`);
+  beforeEach(() => sql`delete from changes`);
 
   test('becomes public with the next publication, under its new words', async () => {
     const id = await added({ eventId: nile });
@@ -261,7 +262,7 @@ describe('what is wrong with an upload is said', () => {
     await add({ category: 'secret' });
     await add({}, 'a.pdf', Buffer.from('<html>'));
     expect(await list('', ann)).toEqual([]);
-    const open = await portal.sql`select key from document_blobs where state <> 'used'`;
+    const open = await sql`select key from document_blobs where state <> 'used'`;
     expect(open).toEqual([]);
   });
 });

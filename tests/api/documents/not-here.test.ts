@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectWords } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
+  await sql`delete from content_items`;
 });
 
 const get = (id: string | undefined, accept: string, query = '') =>
@@ -62,8 +63,7 @@ test('browsers get a page in words with the contact, the same of each', async ()
 describe('the contact is the one that the contact page has', () => {
   const store = (key: string, value: string, eventId: string | null = null) =>
     ann.saveText(key, value, eventId);
-  const nile = async () =>
-    (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
+  const nile = async () => (await sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 
   test('the show’s own before the one of all shows, under any of its names', async () => {
     await store('contact_email', 'all@example.org');

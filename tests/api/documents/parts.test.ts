@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Upload } from '#domain/documents/document.ts';
 import { column, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { sendPart } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
@@ -11,8 +12,8 @@ const MB = 1024 * 1024;
 const { portal, ann } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from documents`;
-  await portal.sql`delete from document_blobs`;
+  await sql`delete from documents`;
+  await sql`delete from document_blobs`;
 });
 
 const start = async (size: number, more = {}) =>
@@ -27,7 +28,7 @@ const complete = ({ id }: Upload) => ann.post(`/api/uploads/${id}/complete`);
 const state = ({ id }: Upload) => ann.get(`/api/uploads/${id}`);
 const bytesOf = async (id: string) =>
   Buffer.from(await (await fetch(`${portal.url}/api/documents/${id}/download`)).arrayBuffer());
-const ledger = async () => portal.sql`select key, state from document_blobs order by key`;
+const ledger = async () => sql`select key, state from document_blobs order by key`;
 
 test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for byte', async () => {
   const file = pdfOfSize(19 * MB);
@@ -52,7 +53,7 @@ describe('a file of one byte more', () => {
   test('is refused when its upload began under the limit of before, and nothing of it stays', async () => {
     const file = pdfOfSize(19 * MB + 1);
     const upload = await started(19 * MB);
-    await portal.sql`update uploads set size = ${file.length} where id = ${upload.id}`;
+    await sql`update uploads set size = ${file.length} where id = ${upload.id}`;
     await sendAll(upload, file);
     expect(await complete(upload)).toEqual(wrong('file', TOO_LARGE));
     expect(await ledger()).toEqual([]);
@@ -62,7 +63,7 @@ describe('a file of one byte more', () => {
     const upload = await started(MB);
     await sendAll(upload, pdfOfSize(MB));
     await expectStatus(201, complete(upload));
-    await portal.sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
+    await sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
     const path = `${portal.url}/api/documents/${upload.id}/download`;
     const message =
       'This file is larger than 19 MB, which is too large to download here. Contact us to get it.';
@@ -181,7 +182,7 @@ test('a file that is not what its name says is refused at the end, and nothing o
 });
 
 test('a file without room is refused before a byte is sent; one that lost its room waits for more', async () => {
-  await portal.sql`insert into settings (event_id, key, value) values (null, 'documents_quota_mb', '6')`;
+  await sql`insert into settings (event_id, key, value) values (null, 'documents_quota_mb', '6')`;
   expect((await start(7 * MB)).body.errors[0].path).toBe('file');
   const file = pdfOfSize(5 * MB);
   const [one, two] = [await started(file.length), await started(file.length)];
@@ -193,7 +194,7 @@ test('a file without room is refused before a byte is sent; one that lost its ro
   );
   await ann.delete(`/api/documents/${one.id}`);
   await expectStatus(201, complete(two));
-  await portal.sql`delete from settings`;
+  await sql`delete from settings`;
 });
 
 test('a cancelled upload is gone', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { sendPart, upload } from '#tests/support/samples/documents.ts';
 import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
 
@@ -11,24 +12,24 @@ const { portal, ann } = await signedInPortal();
 const store = () => getStore({ name: 'documents', consistency: 'strong' });
 const keysInStore = async () => column((await store().list()).blobs, 'key').sort();
 const keysInLedger = async () =>
-  column(await portal.sql`select key from document_blobs order by key collate "C"`, 'key');
+  column(await sql`select key from document_blobs order by key collate "C"`, 'key');
 const later = (seconds: number) =>
-  portal.sql.transaction([
-    portal.sql`update document_blobs set created_at = created_at - make_interval(secs => ${seconds})`,
-    portal.sql`update uploads set seen_at = seen_at - make_interval(secs => ${seconds})`,
+  sql.transaction([
+    sql`update document_blobs set created_at = created_at - make_interval(secs => ${seconds})`,
+    sql`update uploads set seen_at = seen_at - make_interval(secs => ${seconds})`,
   ]);
 const HOUR = 3600;
 
 beforeEach(async () => {
-  await portal.sql`delete from uploads`;
-  await portal.sql`delete from documents`;
+  await sql`delete from uploads`;
+  await sql`delete from documents`;
   await later(10 * HOUR);
   await sweepDocuments();
   expect([await keysInStore(), await keysInLedger()]).toEqual([[], []]);
 });
 
 test('bytes without a record go after an hour, not before', async () => {
-  await portal.sql`insert into document_blobs (key) values ('aa/lost'), ('aa/never-stored')`;
+  await sql`insert into document_blobs (key) values ('aa/lost'), ('aa/never-stored')`;
   await store().set('aa/lost', 'bytes');
   expect(await sweepDocuments()).toBe(0);
   await later(HOUR);
@@ -44,19 +45,19 @@ test('bytes of a document stay, also of an old one', async () => {
 });
 
 test('bytes whose record went with its show go, too', async () => {
-  const [row] = await portal.sql`
+  const [row] = await sql`
     insert into editions ("order", slug, name, full_name, primary_color, accent_color, location)
     values (9, 'old', 'Old', 'Old', '', '', '') returning id`;
   const eventId = row?.['id'] as string;
   await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
-  await portal.sql`delete from editions where id = ${eventId}`;
+  await sql`delete from editions where id = ${eventId}`;
   await later(HOUR);
   expect(await sweepDocuments()).toBe(1);
   expect(await keysInStore()).toEqual([]);
 });
 
 test('bytes that could not be removed go with the next sweep', async () => {
-  await portal.sql`insert into document_blobs (key, state) values ('aa/condemned', 'condemned')`;
+  await sql`insert into document_blobs (key, state) values ('aa/condemned', 'condemned')`;
   await store().set('aa/condemned', 'bytes');
   expect(await sweepDocuments()).toBe(1);
   expect([await keysInStore(), await keysInLedger()]).toEqual([[], []]);
@@ -101,7 +102,7 @@ test('a document is stored whole while others with the same bytes are deleted an
 });
 
 test('more bytes than one round takes are all removed', async () => {
-  await portal.sql`insert into document_blobs (key, state) select 'aa/' || n, 'condemned' from generate_series(1, 250) n`;
+  await sql`insert into document_blobs (key, state) select 'aa/' || n, 'condemned' from generate_series(1, 250) n`;
   expect(await sweepDocuments()).toBe(250);
 });
 

@@ -4,15 +4,16 @@ import { sweepDocuments } from '#server/saving/blobs.ts';
 import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { replaceFile, sendPart, upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize, png } from '#tests/support/samples/files.ts';
 
 const { portal, ann, visitor, nile } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from uploads`;
-  await portal.sql`delete from documents`;
-  await portal.sql`delete from settings`;
+  await sql`delete from uploads`;
+  await sql`delete from documents`;
+  await sql`delete from settings`;
   await sweep();
 });
 
@@ -36,10 +37,10 @@ const bringBack = (id: string, body: object) => ann.post(`/api/documents/${id}/v
 const keys = async () =>
   column((await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs, 'key').sort();
 const ledger = async () =>
-  (await portal.sql`select key from document_blobs order by key collate "C"`).map(({ key }) => key as string);
+  (await sql`select key from document_blobs order by key collate "C"`).map(({ key }) => key as string);
 const revision = () => savedRevision(portal);
 const sweep = async () => {
-  await portal.sql`update document_blobs set created_at = created_at - interval '2 hours'`;
+  await sql`update document_blobs set created_at = created_at - interval '2 hours'`;
   return sweepDocuments();
 };
 
@@ -278,11 +279,11 @@ describe('bytes go when nothing names them any more', () => {
 
 test('of an edition that is over no file is replaced', async () => {
   const id = await added();
-  await portal.sql`update editions set state = 'past' where id = ${nile}`;
+  await sql`update editions set state = 'past' where id = ${nile}`;
   const replaced = await replace(id, 'form-2.pdf');
-  await portal.sql`alter table editions disable trigger user`;
-  await portal.sql`update editions set state = 'current' where id = ${nile}`;
-  await portal.sql`alter table editions enable trigger user`;
+  await sql`alter table editions disable trigger user`;
+  await sql`update editions set state = 'current' where id = ${nile}`;
+  await sql`alter table editions enable trigger user`;
   expect([replaced.status, await bytesOf(id)]).toEqual([409, FIRST.length]);
   expect((await ledger()).length).toBe(1);
 });

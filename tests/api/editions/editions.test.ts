@@ -7,14 +7,15 @@ import { column, columns, done, expectStatus } from '#tests/support/http/answers
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
-  await theseEditionsAlone(portal.sql, [nile, mate]);
+  await sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
+  await theseEditionsAlone(sql, [nile, mate]);
 });
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
@@ -103,7 +104,7 @@ describe('starting the next edition', () => {
   });
 
   test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {
-    await portal.sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
+    await sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
     await ann.saveText('floor_map_launch_date', 'Expected launch: March 2025', nile);
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     const draft = await start({ documents: false });
@@ -111,7 +112,7 @@ describe('starting the next edition', () => {
     expect(await ann.read(`/api/documents?eventId=${draft.id}`)).toEqual([]);
     const texts = await ann.read(`/api/content?eventId=${draft.id}`);
     expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
-    await portal.sql`update editions set expofp_event_id = null where id = ${nile}`;
+    await sql`update editions set expofp_event_id = null where id = ${nile}`;
 
     // A new draft copies a launch date that is still to come.
     await ann.delete(`/api/editions/${draft.id}`);
@@ -165,7 +166,7 @@ describe('a draft', () => {
   test('is discarded with all that belongs to it; an edition that is shown is not', async () => {
     const draft = await start();
     await expectStatus(204, ann.delete(`/api/editions/${draft.id}`));
-    expect(await portal.sql`select 1 from entries where event_id = ${draft.id}`).toEqual([]);
+    expect(await sql`select 1 from entries where event_id = ${draft.id}`).toEqual([]);
     expect(await ann.delete(`/api/editions/${nile}`)).toEqual({
       status: 409,
       body: { message: 'Only a show that is being prepared can be discarded' },
@@ -218,8 +219,8 @@ describe('an edition that is over', () => {
     await bob.saveText('hero_title', 'Was', nile);
     await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
     await moveOn();
-    await portal.sql`delete from users where id = ${bob.id}`;
-    expect(await portal.sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
+    await sql`delete from users where id = ${bob.id}`;
+    expect(await sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
       { value: 'Was', updated_by: null },
     ]);
   });
@@ -332,7 +333,7 @@ describe('making the next edition the current one', () => {
       expect([pageChanges(then, now), now.revision]).toEqual([[], shown.savedRevision + 1]);
       expect(column(now.events, 'id')).toEqual([nile, mate]);
       expect(await states()).toEqual({ [nile]: 'current', [draft.id]: 'draft' });
-      expect(await portal.sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
+      expect(await sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
         { event_id: nile },
       ]);
       expect(await activity(`eventId=${nile}&limit=3`)).toContainEqual(

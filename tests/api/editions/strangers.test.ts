@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { everything } from '#tests/support/portal/everything.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -18,7 +19,7 @@ const slugs = [...firstSlugs, THIRD_SHOW.slug];
 let drafts: { draft: string; document: string }[] = [];
 
 async function prepare(slug: string): Promise<{ draft: string; document: string }> {
-  const current = (await portal.sql`select id from editions where slug = ${slug}`)[0]?.['id'] as string;
+  const current = (await sql`select id from editions where slug = ${slug}`)[0]?.['id'] as string;
   await upload(portal, ann, 'form.pdf', pdf(), { title: SECRET, eventId: current, isPublic: 'on' });
   const days = { startDate: '2031-10-11', endDate: '2031-10-19' };
   const { body: made } = await ann.post('/api/editions', {
@@ -43,7 +44,7 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
 }
 
 beforeAll(async () => {
-  await addThirdShow(portal.sql);
+  await addThirdShow(sql);
   drafts = [];
   for (const slug of slugs) drafts.push(await prepare(slug));
 });

@@ -5,10 +5,11 @@ import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeEach(() => theseEditionsAlone(portal.sql, [nile, mate]));
+beforeEach(() => theseEditionsAlone(sql, [nile, mate]));
 
 const AT = '2099-10-01T14:00:00.000Z';
 const start = async () => {
@@ -22,7 +23,7 @@ const editions = () => ann.read(`/api/editions?eventId=${nile}`);
 const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
 /** Its time has come. */
 const letPass = (id: string) =>
-  portal.sql`update editions set switch_at = now() - interval '1 second' where id = ${id}`;
+  sql`update editions set switch_at = now() - interval '1 second' where id = ${id}`;
 /** Hours on which nobody has looked yet. */
 let hour = Date.UTC(2040, 0, 1);
 const sweep = () => {
@@ -93,7 +94,7 @@ describe('when its time has come', () => {
     expect(await states()).toEqual({ [draft.id]: 'current', [nile]: 'past' });
     expect((await editions())[0].switchAt).toBe(null);
     expect((await readSnapshot()).revision).toBe(before.revision + 1);
-    const [change] = await portal.sql`
+    const [change] = await sql`
       select changed_by_email as by, after ->> 'state' as state from changes where kind = 'edition' order by id desc limit 1`;
     expect(change).toEqual({ by: ann.email, state: 'current' });
   });

@@ -3,8 +3,9 @@ import { parts } from '#domain/events/event.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann } = await signedInPortal();
+const { ann } = await signedInPortal();
 
 const FAIR = {
   name: 'Yellowstone Fair',
@@ -19,9 +20,9 @@ const FAIR = {
 };
 
 beforeEach(async () => {
-  await portal.sql`delete from changes`;
-  await portal.sql`delete from editions where slug not in ('nile', 'mate')`;
-  await portal.sql`update editions set is_default = slug = 'nile'`;
+  await sql`delete from changes`;
+  await sql`delete from editions where slug not in ('nile', 'mate')`;
+  await sql`update editions set is_default = slug = 'nile'`;
 });
 
 const add = (body: object) => ann.post('/api/events', body);
@@ -88,7 +89,7 @@ describe('a new show', () => {
 
 describe('the default show', () => {
   const defaults = async () =>
-    column(await portal.sql`select slug from editions where is_default order by slug`, 'slug');
+    column(await sql`select slug from editions where is_default order by slug`, 'slug');
 
   test('is one at most', async () => {
     const { id } = (await add(FAIR)).body as { id: string };
@@ -102,7 +103,7 @@ describe('the default show', () => {
   });
 
   test('stays so in its next edition', async () => {
-    const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
+    const [nile] = await sql`select id from editions where slug = 'nile'`;
     const started = await ann.post('/api/editions', {
       eventId: nile?.['id'],
       startDate: '2026-10-09',
@@ -111,7 +112,7 @@ describe('the default show', () => {
     });
     expect(started.status).toBe(201);
     expect(
-      await portal.sql`select mark, motif, is_default from editions where slug = 'nile' and state = 'draft'`,
+      await sql`select mark, motif, is_default from editions where slug = 'nile' and state = 'draft'`,
     ).toEqual([{ mark: 'horns', motif: 'lasso', is_default: true }]);
     await ann.delete(`/api/editions/${(started.body as { id: string }).id}`);
   });

@@ -2,15 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
 import { column, columns } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { ann, nile } = await signedInPortal();
 
 const ADDRESS = 'https://example.com/all.pdf';
 const schedule = { key: 'master_schedule_url', type: 'url' };
 
 beforeEach(async () => {
-  await portal.sql`delete from settings`;
-  await portal.sql`delete from changes`;
+  await sql`delete from settings`;
+  await sql`delete from changes`;
 });
 
 const put = (write: object) => ann.put('/api/settings', { eventId: nile, ...write });
@@ -18,7 +19,7 @@ const setAddress = (value: string | null, version?: number) =>
   put({ key: 'master_schedule_url', value, ...(version !== undefined && { version }) });
 const listed = () => ann.read(`/api/settings?eventId=${nile}`);
 const revision = async () => (await readSnapshot()).revision;
-const changes = () => portal.sql`
+const changes = () => sql`
   select event_id as event, record, before, after, changed_by_email as by from changes
   where kind = 'setting' order by id`;
 

@@ -4,6 +4,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
@@ -16,9 +17,9 @@ const SETUP = {
 };
 
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
-  await portal.sql`update editions set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
+  await sql`update editions set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
     version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo', coming_soon = '{}', exhibitor_count = null,
     expected_attendees = null, square_feet = null`;
 });
@@ -35,7 +36,7 @@ async function shown(id: string) {
 }
 const revision = () => savedRevision(portal);
 const changes = async () =>
-  portal.sql`
+  sql`
     select event_id as event, kind, record,
       case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
       case kind when 'text' then after ->> 'value' else after #>> '{}' end as after
@@ -44,7 +45,7 @@ const changes = async () =>
 describe('Event Setup', () => {
   test('switches what is not out yet, in the history and on the pages, and leaves it alone where it is left out', async () => {
     await setUp(SETUP);
-    await portal.sql`delete from changes`;
+    await sql`delete from changes`;
     const before = await revision();
     const { body } = await setUp({ ...SETUP, comingSoon: ['floor-map', 'load-in'], version: 2 });
     expect(body).toMatchObject({ comingSoon: ['load-in', 'floor-map'], version: 3 });
@@ -53,7 +54,7 @@ describe('Event Setup', () => {
     await expectStatus(409, setUp({ ...SETUP, comingSoon: [], version: 2 }));
     expect((await setUp({ ...SETUP, comingSoon: [], version: 3 })).body).toMatchObject({ comingSoon: [] });
     const parts = ['load-in', 'floor-map'];
-    expect(await portal.sql`select record, before, after from changes order by id`).toEqual([
+    expect(await sql`select record, before, after from changes order by id`).toEqual([
       { record: 'comingSoon', before: [], after: parts },
       { record: 'comingSoon', before: parts, after: [] },
     ]);
@@ -61,24 +62,24 @@ describe('Event Setup', () => {
 
   test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
     const stats = () => ann.read(`/api/events/stats/${nile}`);
-    await portal.sql`insert into exhibitors (event_id, company, is_shown) values (${nile}, 'Big Sky Fence', true)`;
+    await sql`insert into exhibitors (event_id, company, is_shown) values (${nile}, 'Big Sky Fence', true)`;
     expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
     const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
     const stored = { exhibitors: 240, attendees: 15_500, sqft: 0 };
     expect((await setUp({ ...SETUP, ...figures })).body).toMatchObject(stored);
     expect(await stats()).toEqual(stored);
-    await portal.sql`delete from changes`;
+    await sql`delete from changes`;
     expect((await setUp({ ...SETUP, exhibitors: '', sqft: null })).body).toMatchObject({
       exhibitors: null,
       attendees: 15_500,
       sqft: null,
     });
     expect(await stats()).toEqual({ exhibitors: 1, attendees: 15_500, sqft: null });
-    expect(await portal.sql`select record, before, after from changes order by record`).toEqual([
+    expect(await sql`select record, before, after from changes order by record`).toEqual([
       { record: 'exhibitors', before: 240, after: null },
       { record: 'sqft', before: 0, after: null },
     ]);
-    await portal.sql`delete from exhibitors`;
+    await sql`delete from exhibitors`;
   });
 
   test('takes away the texts that would show something else, and keeps them in the history', async () => {
@@ -90,10 +91,10 @@ describe('Event Setup', () => {
       event_description: 'Stays',
     }))
       await text(key, value, nile);
-    await portal.sql`delete from changes`;
+    await sql`delete from changes`;
     await setUp(SETUP);
     expect(await shown(nile)).toEqual({ ...SETUP, startDate: '2026-10-09', endDate: '2026-10-17' });
-    expect(await portal.sql`select key from content_items`).toEqual([{ key: 'event_description' }]);
+    expect(await sql`select key from content_items`).toEqual([{ key: 'event_description' }]);
     expect((await changes()).filter(({ after }) => after === null)).toEqual([
       { event: nile, kind: 'text', record: 'event_end_date', before: '2030-01-02', after: null },
       { event: nile, kind: 'text', record: 'event_location', before: 'Elsewhere', after: null },
@@ -152,12 +153,12 @@ describe('Event Setup', () => {
       inquiryRetentionMonths: '24',
     };
     const kept = async () => [
-      ...(await portal.sql`select key, value, event_id from content_items`),
-      ...(await portal.sql`select key, value, event_id from settings order by key`),
+      ...(await sql`select key, value, event_id from content_items`),
+      ...(await sql`select key, value, event_id from settings order by key`),
     ];
     beforeEach(async () => {
-      await portal.sql`delete from settings`;
-      await portal.sql`update editions set version = 1`;
+      await sql`delete from settings`;
+      await sql`update editions set version = 1`;
     });
 
     test('stores all of it at once, with one revision, and takes away what is emptied', async () => {
@@ -219,7 +220,7 @@ describe('Event Setup', () => {
       await ann.post('/api/content', { ...formatted, eventId: nile });
       const { body } = await setUp({ ...SETUP, description: '<b onclick="x()">Cattle</b> and horses' });
       expect(body.description).toBe('<b>Cattle</b> and horses');
-      expect(await portal.sql`select type from content_items`).toEqual([{ type: 'html' }]);
+      expect(await sql`select type from content_items`).toEqual([{ type: 'html' }]);
       await expectStatus(400, setUp({ ...SETUP, description: '<b> </b>' }));
     });
   });

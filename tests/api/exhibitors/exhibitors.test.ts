@@ -5,16 +5,17 @@ import type { Browser } from '#tests/support/portal/administrator.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, visitor, nile } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from exhibitors`;
+  await sql`delete from exhibitors`;
   await setPage('coming soon');
 });
 
 const setPage = (state: 'published' | 'coming soon') =>
-  portal.sql`update editions set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
+  sql`update editions set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
 const add = (fields: object) => ann.post('/api/exhibitors', { eventId: nile, ...fields });
 const list = (who: Browser = visitor) => who.read(`/api/exhibitors?eventId=${nile}`);
 const revision = () => savedRevision(portal);
@@ -42,18 +43,18 @@ describe('strangers', () => {
     await setPage('published');
     const { id, eventId, company, booth, area, products, website, logo, version } = shown;
     expect(await list()).toEqual([{ id, eventId, company, booth, area, products, website, logo, version }]);
-    await portal.sql`update editions set is_active = false where id = ${nile}`;
+    await sql`update editions set is_active = false where id = ${nile}`;
     expect(await list()).toEqual([]);
-    await portal.sql`update editions set is_active = true where id = ${nile}`;
+    await sql`update editions set is_active = true where id = ${nile}`;
     expect(await list(ann)).toHaveLength(2);
   });
 
   test('read nobody of a year that is prepared or over', async () => {
     await setPage('published');
     await add({ company: 'Shown', isShown: true });
-    await portal.sql`update editions set state = 'draft' where id = ${nile}`;
+    await sql`update editions set state = 'draft' where id = ${nile}`;
     expect(await list()).toEqual([]);
-    await portal.sql`update editions set state = 'current' where id = ${nile}`;
+    await sql`update editions set state = 'current' where id = ${nile}`;
   });
 });
 
@@ -84,7 +85,7 @@ test('bringing back a publication brings back words and who was shown, but neith
   const { body: later } = await add({ company: 'Later' });
   const { revision } = await takeSnapshot();
   await ann.put(`/api/exhibitors/${kept.id}`, { booth: '2', isShown: false });
-  await portal.sql`update exhibitors set logo = '{"type":"image/png","width":2,"height":2,"sha256":"0"}' where id = ${kept.id}`;
+  await sql`update exhibitors set logo = '{"type":"image/png","width":2,"height":2,"sha256":"0"}' where id = ${kept.id}`;
   await ann.put(`/api/exhibitors/${later.id}`, { isShown: true });
   await ann.delete(`/api/exhibitors/${gone.id}`);
   const preview = await ann.read(`/api/publication/restore?revision=${revision}`);
@@ -99,14 +100,14 @@ test('bringing back a publication brings back words and who was shown, but neith
 });
 
 test('an exhibitor of a show that is over can leave, but is neither added nor changed', async () => {
-  const [past] = await portal.sql`
+  const [past] = await sql`
     insert into editions ("order", slug, name, full_name, primary_color, accent_color, location, state)
     select "order", slug, name, full_name, primary_color, accent_color, location, 'draft' from editions where id = ${nile}
     returning id`;
   const { body } = await add({ eventId: past?.['id'], company: 'Big Sky Fence' });
-  await portal.sql`update editions set state = 'past' where id = ${past?.['id']}`;
-  await expect(portal.sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
-  const another = portal.sql`insert into exhibitors (event_id, company) values (${past?.['id']}, 'Another')`;
+  await sql`update editions set state = 'past' where id = ${past?.['id']}`;
+  await expect(sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
+  const another = sql`insert into exhibitors (event_id, company) values (${past?.['id']}, 'Another')`;
   await expect(another).rejects.toThrow('This edition is over');
   await expectStatus(204, ann.delete(`/api/exhibitors/${body.id}`));
 });

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readListFile } from '#admin/exhibitors/ImportDialog.tsx';
 import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { longestWaitDuring } from '#tests/support/time/longest-wait.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from exhibitors`;
+  await sql`delete from exhibitors`;
 });
 
 const add = (values: object) => ann.post('/api/exhibitors', { eventId: nile, ...values });
@@ -188,7 +189,7 @@ test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (fo
   await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo', products: 'The same booth again' });
   await add({ company: 'Łódź Metal 👍', booth: '', area: '' });
   await add({ company: '1e5', booth: '3-4' });
-  await portal.sql`update exhibitors set area = 'barn' where company = '1e5'`;
+  await sql`update exhibitors set area = 'barn' where company = '1e5'`;
   const { response, file } = await download(`/api/exhibitor-exports?eventId=${nile}&format=${format}`);
   expect(response.headers.get('Content-Disposition')).toMatch(
     new RegExp(`^attachment; filename="exhibitors-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
@@ -211,16 +212,16 @@ describe('nobody waits for an import', () => {
     ['400,000 rows', 'Company\n'.repeat(44_000)],
     ['an unclosed quotation mark', `Company\n"${'a,'.repeat(190_000)}`],
   ])('while a file with %s is read', async (_, csv) => {
-    await portal.sql`insert into areas (event_id, key, name, "order")
+    await sql`insert into areas (event_id, key, name, "order")
       select ${nile}, 'area-' || at, 'Area of the show ' || at, at from generate_series(100, 400) at`;
     const { answer, ms } = await longestWaitDuring(send(csv), visit);
-    await portal.sql`delete from areas where key like 'area-%'`;
+    await sql`delete from areas where key like 'area-%'`;
     expect(ms).toBeLessThan(250);
     expect([200, 400]).toContain(answer.status);
   });
 
   test('while 2,000 rows become 2,000 more exhibitors, beside 8,000', async () => {
-    await portal.sql`insert into exhibitors (event_id, company, booth, products)
+    await sql`insert into exhibitors (event_id, company, booth, products)
       select ${nile}, 'Stored company ' || at, at::text, repeat('x', 150) from generate_series(1, 8000) at`;
     const csv = `Company,Booth,Products\n${rows(2000, (at) => `Company ${at},B${at},${'x'.repeat(150)}`)}`;
     const preview = await longestWaitDuring(send(csv), visit);

@@ -4,14 +4,15 @@ import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { png } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from exhibitors`;
-  await portal.sql`update editions set start_date = null, end_date = null`;
+  await sql`delete from exhibitors`;
+  await sql`update editions set start_date = null, end_date = null`;
 });
 
 let sent = 0;
@@ -63,10 +64,10 @@ test('one that was deleted at one show comes back there, and stays as it is at t
 
 test('an inquiry for a show that is over makes none there', async () => {
   const id = await send();
-  await portal.sql`update editions set state = 'past' where id = ${nile}`;
+  await sql`update editions set state = 'past' where id = ${nile}`;
   await done(update(id, { status: 'reserved' }));
-  await portal.sql`update editions set state = 'current' where id = ${nile}`.catch(() => undefined);
-  expect(await portal.sql`select id from exhibitors`).toEqual([]);
+  await sql`update editions set state = 'current' where id = ${nile}`.catch(() => undefined);
+  expect(await sql`select id from exhibitors`).toEqual([]);
 });
 
 test('the inquiry’s log says what became of its exhibitor, and by whom', async () => {
@@ -99,16 +100,16 @@ describe('erasing an inquiry', () => {
     return { id, exhibitor };
   };
   const left = async (exhibitor: string) => ({
-    exhibitors: (await portal.sql`select id from exhibitors where id = ${exhibitor}`).length,
-    changes: (await portal.sql`select id from changes where record = ${exhibitor}`).length,
-    logos: (await portal.sql`select key from document_blobs`).length,
+    exhibitors: (await sql`select id from exhibitors where id = ${exhibitor}`).length,
+    changes: (await sql`select id from changes where record = ${exhibitor}`).length,
+    logos: (await sql`select key from document_blobs`).length,
     snapshots: (
-      await portal.sql`select revision from publication_snapshots where snapshot::text like ${`%${exhibitor}%`}`
+      await sql`select revision from publication_snapshots where snapshot::text like ${`%${exhibitor}%`}`
     ).length,
   });
   /** Words about the sender that list and history still have. */
   const contactLeft = async (exhibitor: string) => {
-    const [row] = await portal.sql`select (select json_agg(e) from exhibitors e where id = ${exhibitor})::text
+    const [row] = await sql`select (select json_agg(e) from exhibitors e where id = ${exhibitor})::text
       || (select json_agg(c) from changes c where record = ${exhibitor})::text as said`;
     return String(row?.said).match(/bigskyfence|O'Brien|555-0142/gi);
   };
@@ -129,8 +130,8 @@ describe('erasing an inquiry', () => {
     await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
     expect(await left(exhibitor)).toMatchObject({ exhibitors: 1, logos: 1 });
     expect(await contactLeft(exhibitor)).toEqual(null);
-    await portal.sql`delete from exhibitors`;
-    await portal.sql`delete from document_blobs`;
+    await sql`delete from exhibitors`;
+    await sql`delete from document_blobs`;
 
     const other = await reserved(true);
     const revision = () => savedRevision(portal);
@@ -142,10 +143,10 @@ describe('erasing an inquiry', () => {
   test('empties the contact of one that visitors saw at a show that is over', async () => {
     const { id, exhibitor } = await reserved(true);
     expect(await contactLeft(exhibitor)).not.toBeNull();
-    await portal.sql`update editions set state = 'past' where id = ${mate}`;
+    await sql`update editions set state = 'past' where id = ${mate}`;
     await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
-    await portal.sql`update editions set state = 'current' where id = ${mate}`;
-    await portal.sql`delete from document_blobs`;
+    await sql`update editions set state = 'current' where id = ${mate}`;
+    await sql`delete from document_blobs`;
     expect(await contactLeft(exhibitor)).toEqual(null);
   });
 
@@ -198,17 +199,17 @@ describe('erasing an inquiry', () => {
 
 describe('an inquiry that came after the last day is for the next show, so its exhibitor', () => {
   beforeEach(async () => {
-    await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
-    await portal.sql`update booth_inquiries set status = 'new'`;
+    await sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+    await sql`update booth_inquiries set status = 'new'`;
   });
   const start = () => startEdition(ann, nile);
 
   test('is added where that show is started, and stays with it', async () => {
     const [id, withdrawn, other] = [await send(), await send(), await send([mate])];
     for (const one of [id, withdrawn, other]) await update(one, { status: 'reserved' });
-    await portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${withdrawn}`;
+    await sql`update booth_inquiries set withdrawn_at = now() where id = ${withdrawn}`;
     expect(await exhibitorsAt(nile)).toEqual([]);
-    await portal.sql`delete from exhibitors where inquiry_id = ${other}`;
+    await sql`delete from exhibitors where inquiry_id = ${other}`;
 
     const draft = await start();
     expect(await exhibitorsAt(draft.id)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);

@@ -3,6 +3,7 @@ import { sweepDocuments } from '#server/saving/blobs.ts';
 import { done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import type { Browser } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import {
   bytesOf,
   jpeg,
@@ -14,11 +15,11 @@ import {
   webp,
 } from '#tests/support/samples/files.ts';
 
-const { portal, ann, visitor, nile } = await signedInPortal();
+const { ann, visitor, nile } = await signedInPortal();
 let id = '';
 
 beforeEach(async () => {
-  await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
+  await sql`update editions set coming_soon = '{}' where id = ${nile}`;
   const exhibitor = { eventId: nile, company: 'Sagebrush', isShown: true };
   id = (await done(ann.post('/api/exhibitors', exhibitor))).id;
 });
@@ -32,7 +33,7 @@ const read = (headers?: Record<string, string>, who: Browser = visitor) =>
   who.fetch(path(), { headers: headers ?? {} });
 /** The statuses for a stranger and for an administrator. */
 const statuses = async () => [(await read()).status, (await read({}, ann)).status];
-const keys = () => portal.sql`select key, state from document_blobs`;
+const keys = () => sql`select key, state from document_blobs`;
 
 test.each([
   ['PNG', png({ width: 30, height: 20 }), { type: 'image/png', width: 30, height: 20 }],
@@ -87,14 +88,14 @@ test('strangers get it only while its exhibitor is shown on a page that is out',
   await ann.put(`/api/exhibitors/${id}`, { isShown: false });
   expect(await statuses()).toEqual([404, 200]);
   await ann.put(`/api/exhibitors/${id}`, { isShown: true });
-  await portal.sql`update editions set coming_soon = '{exhibitors}' where id = ${nile}`;
+  await sql`update editions set coming_soon = '{exhibitors}' where id = ${nile}`;
   expect(await statuses()).toEqual([404, 200]);
 });
 
 test('it goes with another one, with a click, and with its exhibitor; its bytes, too', async () => {
-  await portal.sql`delete from exhibitors where id <> ${id}`;
+  await sql`delete from exhibitors where id <> ${id}`;
   await sweepDocuments();
-  await portal.sql`delete from document_blobs`;
+  await sql`delete from document_blobs`;
   await put(png());
   const [first] = await keys();
   await put(jpeg());

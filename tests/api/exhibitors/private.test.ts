@@ -6,6 +6,7 @@ import { madeFiles } from '#domain/page-calls.ts';
 import { indexedPaths, renderedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
@@ -24,7 +25,7 @@ const OF_CONTACT = /quill|555.?0187/i;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
+  await sql`update editions set coming_soon = '{}' where id = ${nile}`;
   for (const [eventId, company, isShown] of [
     [nile, HIDDEN, false],
     [nile, SHOWN, true],

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, mate } = await signedInPortal();
 let id = '';
 let sent = 0;
 
 beforeEach(async () => {
-  await portal.sql`delete from exhibitors`;
-  await portal.sql`update editions set start_date = null, end_date = null`;
+  await sql`delete from exhibitors`;
+  await sql`update editions set start_date = null, end_date = null`;
   sent += 1;
   const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
   id = (await ann.inquire([mate], words)).id;
@@ -79,7 +80,7 @@ test('what a manager wrote is no reason to propose the inquiry’s words, and st
   await ann.put(`/api/exhibitors/${one}`, { company: 'SAGEBRUSH', isShown: true });
   expect(await exhibitor()).not.toHaveProperty('proposed');
   await correct({ companyName: 'Sagebrush & Sons' });
-  await portal.sql`update editions set coming_soon = '{}' where id = ${mate}`;
+  await sql`update editions set coming_soon = '{}' where id = ${mate}`;
   const [open] = await (await fetch(`${portal.url}/api/exhibitors?eventId=${mate}`)).json();
   expect(Object.keys(open).sort()).toEqual([
     'area',

@@ -12,20 +12,21 @@ import { sweepGuides } from '#server/guides/files.ts';
 import { column, expectStatus, expectWords, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 import { hasQpdf, qpdfCheck } from '#tests/support/samples/pdf-tools.ts';
 
 const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from entries where category = 'added'`;
-  await portal.sql`delete from settings`;
+  await sql`delete from content_items`;
+  await sql`delete from entries where category = 'added'`;
+  await sql`delete from settings`;
   await savedElsewhere();
 });
 
 /** Raises the revision, as every write of the portal does: guides are kept by it. */
-const savedElsewhere = () => portal.sql`update publication set saved_revision = saved_revision + 1`;
+const savedElsewhere = () => sql`update publication set saved_revision = saved_revision + 1`;
 
 const sampleOf = (name: string) =>
   readFileSync(new URL(`../../support/samples/inputs/${name}`, import.meta.url));
@@ -59,7 +60,7 @@ describe('the site plans in a guide', () => {
     [...bytes.toString('latin1').matchAll(/\/Subtype \/Image\n?[^>]*\/Width (\d+)/g)].map(([, wide]) =>
       Number(wide),
     );
-  afterEach(() => portal.sql`delete from pictures`);
+  afterEach(() => sql`delete from pictures`);
 
   test('are its area’s and the whole show’s, with their words, and no other area’s', async () => {
     await store('courtyard', 'Gate 5 and the wash racks', await drawn(320, 200).toBuffer());
@@ -88,7 +89,7 @@ describe('the site plans in a guide', () => {
   test('are left out where their file is gone, or no PDF can hold it', async () => {
     await store('courtyard', 'Gate 5 and the wash racks', await drawn(320, 200).toBuffer());
     await store('courtyard', 'A plan as WebP', await drawn(320, 200).webp().toBuffer());
-    const [{ file_key } = {}] = await portal.sql`select file_key from pictures where alt like 'Gate 5%'`;
+    const [{ file_key } = {}] = await sql`select file_key from pictures where alt like 'Gate 5%'`;
     await blobStore('documents').delete(String(file_key));
     const text = await wordsOf('courtyard');
     expect([text.includes('wash racks'), text.includes('WebP')]).toEqual([false, false]);
@@ -106,7 +107,7 @@ test('a plan that a guide can’t draw is left out of it, which the log and heal
   const file = { type: 'image/jpeg', width: 120, height: 80, sha256: 'a'.repeat(64), size: 27 };
   const damaged = sampleOf('picture-0-components.jpg');
   await blobStore('documents').set('damaged', new Blob([new Uint8Array(damaged)]));
-  await portal.sql`update pictures set file_key = 'damaged', files = ${JSON.stringify([{ ...file, size: damaged.length }])}::jsonb`;
+  await sql`update pictures set file_key = 'damaged', files = ${JSON.stringify([{ ...file, size: damaged.length }])}::jsonb`;
   await savedElsewhere();
   const lines: string[] = [];
   const undo = logTo((line) => lines.push(line));
@@ -125,7 +126,7 @@ test('a plan that a guide can’t draw is left out of it, which the log and heal
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
   expect(await health()).toBe(undefined);
   vi.restoreAllMocks();
-  await portal.sql`delete from pictures`;
+  await sql`delete from pictures`;
 });
 
 describe('POST /api/generate-area-pdf', () => {
@@ -166,35 +167,35 @@ describe('POST /api/generate-area-pdf', () => {
       expect.stringContaining('Pavilion Guide'),
     ]);
     await expectStatus(400, ask({ areaId: 'courtyard', eventId: mate }));
-    await portal.sql`delete from areas where event_id = ${mate}`;
+    await sql`delete from areas where event_id = ${mate}`;
   });
 
   test('knows no area of a show that is not offered', async () => {
-    await portal.sql`update editions set is_active = false where slug = 'nile'`;
+    await sql`update editions set is_active = false where slug = 'nile'`;
     const response = await ask({ areaId: 'expo' });
-    await portal.sql`update editions set is_active = true where slug = 'nile'`;
+    await sql`update editions set is_active = true where slug = 'nile'`;
     expect([response.status, await response.json()]).toEqual([400, wrong('areaId', 'Unknown area').body]);
   });
 });
 
 describe('a guide', () => {
   test('has the deadlines that are still to come', async () => {
-    await portal.sql`insert into entries (event_id, kind, date, title)
+    await sql`insert into entries (event_id, kind, date, title)
       select id, 'deadline', due.date, due.title from editions,
         (values ('2025-09-01', 'Early price ends'), ('2099-10-05', 'Forklift orders due')) as due (date, title)
       where slug = 'nile'`;
     await save('hero_title', 'With deadlines');
     const { text } = await readPdf(await bytesOf(await ask({ areaId: 'expo' })));
-    await portal.sql`delete from entries where kind = 'deadline'`;
+    await sql`delete from entries where kind = 'deadline'`;
     expect(text).toContain('Forklift orders due');
     expect(text).not.toContain('Early price ends');
   });
 
   test('names the show, its language, its author, its pages, its revision and its date', async () => {
     await save('hero_title', 'Any change');
-    await portal.sql`update publication set saved_at = '2025-10-03T02:00:00Z'`;
+    await sql`update publication set saved_at = '2025-10-03T02:00:00Z'`;
     const [{ revision } = { revision: 0 }] =
-      await portal.sql`select saved_revision::int as revision from publication`;
+      await sql`select saved_revision::int as revision from publication`;
     const bytes = await guide('/nile/guides/expo.pdf');
     const { text, ...told } = await readPdf(bytes);
     const letter = [612, 792];
@@ -416,9 +417,9 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
   });
 
   test('leads home while the show is not offered, like its pages', async () => {
-    await portal.sql`update editions set is_active = false where slug = 'nile'`;
+    await sql`update editions set is_active = false where slug = 'nile'`;
     const answers = [await get('/nile/guides/expo.pdf'), await get('/nile/schedule.pdf')];
-    await portal.sql`update editions set is_active = true where slug = 'nile'`;
+    await sql`update editions set is_active = true where slug = 'nile'`;
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
       [302, '/'],
       [302, '/'],
@@ -442,7 +443,7 @@ describe('GET /{slug}/schedule.pdf', () => {
     [null, 'https://files.example.com/master.pdf', 'https://files.example.com/master.pdf'],
     ['nile', 'files.example.com/2025 schedule.pdf', 'https://files.example.com/2025%20schedule.pdf'],
   ])('leads to the file of the setting (%s: %s)', async (slug, value, location) => {
-    await portal.sql`insert into settings (event_id, key, value)
+    await sql`insert into settings (event_id, key, value)
       values ((select id from editions where slug = ${slug}), 'master_schedule_url', ${value})`;
     const response = await get('/nile/schedule.pdf');
     expect([response.status, response.headers.get('Location')]).toEqual([302, location]);
@@ -453,7 +454,7 @@ describe('GET /{slug}/schedule.pdf', () => {
   test.each(['', 'javascript:alert(1)', 'not an address', 'http://user:pass@example.com/a.pdf'])(
     'is ours when the setting says %j',
     async (value) => {
-      await portal.sql`insert into settings (key, value) values ('master_schedule_url', ${value})`;
+      await sql`insert into settings (key, value) values ('master_schedule_url', ${value})`;
       await expectStatus(200, get('/nile/schedule.pdf'));
     },
   );

@@ -5,6 +5,7 @@ import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 
 const TOKEN = 'copper-kettle-9-river';
@@ -61,7 +62,7 @@ test('however often strangers ask, the database is not asked again for 15 second
 });
 
 test('while the portal cannot serve, a monitor gets 503 and a page its words', async () => {
-  await portal.sql`alter table mail_outbox rename to mail_away`;
+  await sql`alter table mail_outbox rename to mail_away`;
   try {
     const { look } = await import('#server/health/health.ts');
     await look();
@@ -72,7 +73,7 @@ test('while the portal cannot serve, a monitor gets 503 and a page its words', a
       body: { status: 'unavailable', lines: expect.any(Array) },
     });
   } finally {
-    await portal.sql`alter table mail_away rename to mail_outbox`;
+    await sql`alter table mail_away rename to mail_outbox`;
   }
 });
 

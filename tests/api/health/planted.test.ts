@@ -10,6 +10,7 @@ import { type Administrator, administrator } from '#tests/support/portal/adminis
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -78,12 +79,12 @@ test('before anything is planted nothing is wrong', async () => {
 describe('the database', () => {
   /** Every write of health is refused with this SQLSTATE, as by a server in that state. */
   const refuseWrites = async (code: string) => {
-    await portal.sql`create table refusal as select ${code} as code`;
-    mended.push(() => portal.sql`drop table refusal`);
-    await portal.sql`create function refuse() returns trigger language plpgsql as $$
+    await sql`create table refusal as select ${code} as code`;
+    mended.push(() => sql`drop table refusal`);
+    await sql`create function refuse() returns trigger language plpgsql as $$
       begin raise 'no' using errcode = (select code from refusal); end $$`;
-    mended.push(() => portal.sql`drop function refuse cascade`);
-    await portal.sql`create trigger refuse before insert on portal_health for each row execute function refuse()`;
+    mended.push(() => sql`drop function refuse cascade`);
+    await sql`create trigger refuse before insert on portal_health for each row execute function refuse()`;
   };
 
   test.each([
@@ -98,8 +99,8 @@ describe('the database', () => {
   });
 
   test('lacks a table', async () => {
-    await portal.sql`alter table mail_outbox rename to mail_away`;
-    mended.push(() => portal.sql`alter table mail_away rename to mail_outbox`);
+    await sql`alter table mail_outbox rename to mail_away`;
+    mended.push(() => sql`alter table mail_away rename to mail_outbox`);
     expect(await told()).toEqual([
       503,
       [
@@ -111,11 +112,11 @@ describe('the database', () => {
   });
 
   test('lacks a migration', async () => {
-    const [newest] = await portal.sql`delete from schema_migrations
+    const [newest] = await sql`delete from schema_migrations
       where name = (select max(name) from schema_migrations) returning name, checksum`;
     mended.push(
       () =>
-        portal.sql`insert into schema_migrations (name, checksum) values (${newest?.['name']}, ${newest?.['checksum']})`,
+        sql`insert into schema_migrations (name, checksum) values (${newest?.['name']}, ${newest?.['checksum']})`,
     );
     await expectTrouble(
       'Version',
@@ -127,8 +128,8 @@ describe('the database', () => {
   });
 
   test('has a clock that was set back', async () => {
-    await portal.sql`update portal_health set checked_at = now() + interval '58 minutes'`;
-    mended.push(() => portal.sql`update portal_health set set_back_at = null`);
+    await sql`update portal_health set checked_at = now() + interval '58 minutes'`;
+    mended.push(() => sql`update portal_health set set_back_at = null`);
     const trouble = [
       'Clock',
       expect.stringMatching(/^The database’s clock was set back by 58 minutes, \d seconds? ago\./),
@@ -158,7 +159,7 @@ describe('files', () => {
     const [{ id: eventId }] = await ann.read('/api/events');
     const { body } = await ann.post('/api/pictures', { eventId, place: 'plan', alt: 'The doors' });
     mended.push(() => ann.delete(`/api/pictures/${body.id}`));
-    await portal.sql`update pictures set file_key = 'gone' where id = ${body.id}`;
+    await sql`update pictures set file_key = 'gone' where id = ${body.id}`;
     await expectTrouble(
       'Uploaded files',
       'The file of “The doors” is missing, so it can’t be downloaded.',
@@ -167,24 +168,21 @@ describe('files', () => {
   });
 
   test('a look reads few of many files and of what was sent, and the next looks find what is missing behind them', async () => {
-    await portal.sql`delete from mail_outbox`;
-    await portal.sql`insert into mail_outbox (recipient, subject, body, sent_at)
+    await sql`delete from mail_outbox`;
+    await sql`insert into mail_outbox (recipient, subject, body, sent_at)
       select 'v@x.example', 'Sent', '', now() from generate_series(1, 3000)`;
     const names = Array.from({ length: 180 }, (_, at) => `many-${at}`);
     for (const name of names) await blobStore('documents').set(name, name);
-    await portal.sql`insert into pictures (event_id, place, alt, file_key)
+    await sql`insert into pictures (event_id, place, alt, file_key)
       select id, 'photo', 'Photo ' || file, file from editions, unnest(${names}::text[]) file where slug = 'nile'`;
-    mended.push(() => portal.sql`delete from pictures`);
-    await portal.sql`analyze`;
+    mended.push(() => sql`delete from pictures`);
+    await sql`analyze`;
     const [lost = ''] = names.slice(-1);
     await blobStore('documents').delete(lost);
     const asked = await askedDuring(() => told());
     expect(asked.rows).toBeLessThan(200);
     const [ofMails] = asked.statements.filter(({ query }) => query.includes('from "mail_outbox"'));
-    const [plan] = await portal.sql.query(
-      `explain (analyze, format json) ${ofMails?.query}`,
-      ofMails?.params,
-    );
+    const [plan] = await sql.query(`explain (analyze, format json) ${ofMails?.query}`, ofMails?.params);
     const counts = JSON.stringify(plan).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([0-9.]+)/g);
     expect([...counts].map(([, count]) => Number(count)).filter((count) => count > 100)).toEqual([]);
     const found = expect.arrayContaining([
@@ -200,7 +198,7 @@ describe('files', () => {
     const { body } = await upload(portal, ann, 'map.pdf', pdf(), { title: 'Exhibitor map' });
     mended.push(() => ann.delete(`/api/documents/${body.id}`));
     expect(await told()).toEqual([200]);
-    const [row] = await portal.sql`select blob_key from documents where id = ${body.id}`;
+    const [row] = await sql`select blob_key from documents where id = ${body.id}`;
     await blobStore('documents').delete(String(row?.['blob_key']));
     await expectTrouble(
       'Uploaded files',
@@ -243,9 +241,9 @@ describe.skipIf(!hasSmallDisks)('the disk', () => {
 describe('mail', () => {
   const NEXT =
     'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.';
-  const anHourLater = () => portal.sql`update mail_outbox set created_at = now() - interval '3 hours'`;
+  const anHourLater = () => sql`update mail_outbox set created_at = now() - interval '3 hours'`;
   const write = async () => {
-    mended.push(() => portal.sql`delete from mail_outbox`);
+    mended.push(() => sql`delete from mail_outbox`);
     await queue({});
     await sendMails(portal);
     await anHourLater();
@@ -287,7 +285,7 @@ describe('mail', () => {
   });
 
   test('nothing tries to send', async () => {
-    mended.push(() => portal.sql`delete from mail_outbox`);
+    mended.push(() => sql`delete from mail_outbox`);
     await queue({});
     await anHourLater();
     await expectTrouble(
@@ -303,7 +301,7 @@ describe('publishing', () => {
     await ann.saveText('hero_title', crypto.randomUUID());
     await ann.post('/api/publication', { action: 'publish-now' });
     mended.push(
-      () => portal.sql`update publication set live_revision = saved_revision, live_at = now(), waiting_since = null,
+      () => sql`update publication set live_revision = saved_revision, live_at = now(), waiting_since = null,
         run_id = null, run_revision = null, run_phase = null, run_started_at = null, run_since = null,
         failure_kind = null, failure_reason = null, failed_at = null, failed_attempts = null, asked_by = null`,
     );
@@ -339,13 +337,13 @@ describe('publishing', () => {
 
   test('a build never ends', async () => {
     await publish();
-    await portal.sql`update publication set run_started_at = now() - interval '20 minutes'`;
+    await sql`update publication set run_started_at = now() - interval '20 minutes'`;
     expect((await told())[1]?.[1]).toBe('Publishing has been running for 20 minutes.');
   });
 
   test('nothing begins it', async () => {
     await publish();
-    await portal.sql`update publication set run_id = null, run_revision = null, run_phase = null, run_started_at = null,
+    await sql`update publication set run_id = null, run_revision = null, run_phase = null, run_started_at = null,
       run_since = null, waiting_since = now() - interval '2 hours'`;
     expect((await told())[1]?.[1]).toBe('Saved changes have been waiting for 2 hours to be published.');
   });
@@ -361,7 +359,7 @@ describe('publishing', () => {
 });
 
 test('nothing runs by the clock', async () => {
-  await portal.sql`update portal_health set swept_at = now() - interval '7 minutes'`;
+  await sql`update portal_health set swept_at = now() - interval '7 minutes'`;
   const { look } = await import('#server/health/health.ts');
   await look();
   const { lines } = await (await asMonitor()).json();

@@ -5,6 +5,7 @@ import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 // Without a contact there is no file that names one.
 const { portal, ann, nile } = await signedInPortal({ SECURITY_CONTACT: 'security@example.com' });
@@ -41,7 +42,7 @@ let key = NOBODY;
 beforeAll(async () => {
   const bob = await administrator(portal, 'gone@example.com');
   // This part of removing a person has to be enough by itself.
-  await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
+  await sql`update users set removed_at = now() where id = ${bob.id}`;
   const body = await ann.inquire([nile]);
   key = new URL(body.statusUrl).pathname.split('/').at(-1) ?? '';
   headersOf = {
@@ -80,7 +81,7 @@ async function answerTo(
 
 /** Every row that these calls could touch. */
 const everything = async () =>
-  portal.sql`select
+  sql`select
     (select json_agg(t order by id) from editions t) as events, (select json_agg(t order by id) from content_items t) as content,
     (select json_agg(t order by id) from changes t) as changes,
     (select json_agg(t order by id) from entries t) as schedule,
@@ -149,9 +150,9 @@ describe('nothing changes', () => {
     const eve = await administrator(portal, 'eve@example.com');
     await bothAnswer({ Cookie: eve.cookie, 'Sec-Fetch-Site': 'cross-site' }, FOREIGN);
     await expectStatus(200, answerTo(api.listInquiries, { Cookie: eve.cookie }));
-    await portal.sql.query(`${end} where ${end.includes('users') ? 'id' : 'user_id'} = '${eve.id}'`);
+    await sql.query(`${end} where ${end.includes('users') ? 'id' : 'user_id'} = '${eve.id}'`);
     await bothAnswer({ Cookie: eve.cookie }, UNAUTHORIZED);
-    await portal.sql`delete from users where id = ${eve.id}`;
+    await sql`delete from users where id = ${eve.id}`;
   });
 
   // Last, because it signs out.

@@ -4,6 +4,7 @@ import { column } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
@@ -67,18 +68,18 @@ test('what an inquiry is answered, its link and its mails lead to the portal', a
     await forged('POST', '/api/people', { body: { email: 'bob@example.com', firstName: 'Bob' } }),
   ];
   expect(column(asked, 'status')).toEqual([200, 200, 201]);
-  const mails = await portal.sql`select kind, body, html from mail_outbox order by kind`;
+  const mails = await sql`select kind, body, html from mail_outbox order by kind`;
   expect(column(mails, 'kind')).toEqual(['answer', 'confirmation', 'invitation', 'reset']);
   expect(JSON.stringify(mails)).toContain(portal.url);
   expect(JSON.stringify(mails)).not.toContain(EVIL);
 });
 
 test('nothing that is stored names another host', async () => {
-  const tables = await portal.sql`
+  const tables = await sql`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
   const naming = [];
   for (const { name } of tables) {
-    const [row] = await portal.sql.query(`select count(*)::int as n from "${name}" t where t::text like $1`, [
+    const [row] = await sql.query(`select count(*)::int as n from "${name}" t where t::text like $1`, [
       `%${EVIL}%`,
     ]);
     if (row?.['n'] !== 0) naming.push(name);

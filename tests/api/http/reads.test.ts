@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
@@ -47,11 +48,11 @@ describe('GET /api/events/stats/{eventId}', () => {
 
   test('counts the exhibitors that are shown, once their page is, and gives the entered figures', async () => {
     const id = await idOf('mate');
-    await portal.sql`insert into exhibitors (event_id, company, is_shown)
+    await sql`insert into exhibitors (event_id, company, is_shown)
       values (${id}, 'One', true), (${id}, 'Two', true), (${id}, 'Three', false)`;
-    await portal.sql`update editions set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
+    await sql`update editions set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
     expect((await get(`/api/events/stats/${id}`)).body).toMatchObject({ exhibitors: null });
-    await portal.sql`update editions set coming_soon = '{}' where id = ${id}`;
+    await sql`update editions set coming_soon = '{}' where id = ${id}`;
     const { body } = await get(`/api/events/stats/${id}`);
     expect(body).toEqual({ exhibitors: 2, attendees: 15500, sqft: 98000 });
   });
@@ -67,7 +68,7 @@ describe('GET /api/events/stats/{eventId}', () => {
 describe('GET /api/content and /api/schedule', () => {
   test('content of one show comes with the texts for every show, not with the other show’s', async () => {
     const [nile, mate] = [await idOf('nile'), await idOf('mate')];
-    await portal.sql`insert into content_items (event_id, key, value, type, category) values
+    await sql`insert into content_items (event_id, key, value, type, category) values
       (${nile}, 'hero_title', 'Welcome to NILE', 'text', 'event'),
       (${mate}, 'hero_title', 'Welcome to MATE', 'text', 'event'),
       (null, 'contact_email', 'team@example.org', 'text', 'contact')`;
@@ -81,8 +82,8 @@ describe('GET /api/content and /api/schedule', () => {
 
   test('the schedule of one show comes in the order of time', async () => {
     const [nile, mate] = [await idOf('nile'), await idOf('mate')];
-    await portal.sql`delete from entries`;
-    await portal.sql`insert into entries (event_id, title, date, time, end_time, location, areas) values
+    await sql`delete from entries`;
+    await sql`insert into entries (event_id, title, date, time, end_time, location, areas) values
       (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard', '{courtyard}'),
       (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building', '{expo}'),
       (${mate}, 'Doors', '2026-02-12', '10:00', null, '', '{}')`;
@@ -128,9 +129,9 @@ describe('answers to wrong requests', () => {
   });
 
   test('a full disk is 507 in words', async () => {
-    await portal.sql`create function refuse() returns trigger language plpgsql as
+    await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = '53100'; end $$`;
-    await portal.sql`create trigger refuse before insert on booth_inquiries for each row execute function refuse()`;
+    await sql`create trigger refuse before insert on booth_inquiries for each row execute function refuse()`;
     try {
       const { status, body } = await get('/api/booth-inquiries', {
         method: 'POST',
@@ -145,12 +146,12 @@ describe('answers to wrong requests', () => {
         },
       ]);
     } finally {
-      await portal.sql`drop function refuse cascade`;
+      await sql`drop function refuse cascade`;
     }
   });
 
   test('a fault of ours is 500 without details, with a request id that the log has too', async () => {
-    await portal.sql`alter table editions rename to editions_away`;
+    await sql`alter table editions rename to editions_away`;
     const errors = vi.spyOn(console, 'error');
     try {
       const { status, body } = await get('/api/events');
@@ -163,7 +164,7 @@ describe('answers to wrong requests', () => {
       });
     } finally {
       errors.mockRestore();
-      await portal.sql`alter table editions_away rename to editions`;
+      await sql`alter table editions_away rename to editions`;
     }
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addAdministrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -87,7 +88,7 @@ describe('somebody who waits while a database wakes waits for few round trips', 
     [1, 'a wrong password', () => submitSignIn(portal, { email: 'bob@example.com', password: 'x' }), 401],
     [2, 'a sign-in', () => submitSignIn(portal, { email: 'bob@example.com', password: PASSWORD }), 303],
   ])('%i for %s', async (expected, _, send, status) => {
-    await portal.sql`delete from users where email = 'bob@example.com'`;
+    await sql`delete from users where email = 'bob@example.com'`;
     await addAdministrator(portal, 'bob@example.com');
     const trips = await roundTripsOf(async () => {
       expect(((await send()) as { status: number }).status).toBe(status);

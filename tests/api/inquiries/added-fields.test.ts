@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { InquiryFieldName, ListedField } from '#domain/inquiries/fields.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
 // Modules derive everything from the fields while they load.
@@ -28,7 +29,7 @@ const added = kinds.map((kind): ListedField => {
 inquiryFields.push(...added);
 
 const { signedInPortal } = await import('#tests/support/portal/portal.ts');
-const { portal, ann, visitor, nile } = await signedInPortal();
+const { ann, visitor, nile } = await signedInPortal();
 
 const answers = (email: string) => ({
   addedtext: 'Some words',
@@ -40,7 +41,7 @@ const answers = (email: string) => ({
 
 test('a field of each kind that the recipe adds is sent, corrected, exported and erased', async () => {
   for (const { name, kind } of added)
-    await portal.sql.query(
+    await sql.query(
       `alter table booth_inquiries add column ${name} ${kind === 'checkbox' ? 'boolean not null default false' : "text not null default ''"}`,
     );
   const inquiry = inquiryBody([nile], { ...answers('one@example.com'), addedcheckbox: true });
@@ -62,7 +63,7 @@ test('a field of each kind that the recipe adds is sent, corrected, exported and
 
   await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
   const names = column(added, 'name').join();
-  expect(await portal.sql.query(`select ${names} from booth_inquiries`)).toEqual([
+  expect(await sql.query(`select ${names} from booth_inquiries`)).toEqual([
     Object.fromEntries(added.map(({ name, kind }) => [name, kind === 'checkbox' ? false : ''])),
   ]);
 });

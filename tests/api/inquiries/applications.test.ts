@@ -5,13 +5,14 @@ import { readSnapshot } from '#server/snapshot.ts';
 import { column, done, expectStatus, expectWords, wrong } from '#tests/support/http/answers.ts';
 import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann, visitor, nile, mate } = await signedInPortal();
+const { ann, visitor, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
-  await portal.sql`update editions set applications = 'open', is_active = true where state = 'current'`;
+  await sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
+  await sql`update editions set applications = 'open', is_active = true where state = 'current'`;
 });
 
 const setup = async (id: string, more: object = {}) => {
@@ -29,7 +30,7 @@ const send = (ids: string[], more: object = {}, key = '') =>
     key ? { 'Idempotency-Key': key } : {},
   );
 const stored = () =>
-  portal.sql`select slug, waiting_list as waiting from inquiry_events join editions on editions.id = event_id order by inquiry_events."order"`;
+  sql`select slug, waiting_list as waiting from inquiry_events join editions on editions.id = event_id order by inquiry_events."order"`;
 const refusal = (message: string) => wrong('eventIds', message);
 const NILE_CLOSED = 'Booth inquiries for NILE are closed. Please uncheck it, or contact us.';
 
@@ -46,7 +47,7 @@ describe('a show', () => {
 
   test('that was closed since stays closed when an earlier publication is brought back', async () => {
     const { revision } = await readSnapshot();
-    await portal.sql`insert into publication_snapshots (revision, snapshot)
+    await sql`insert into publication_snapshots (revision, snapshot)
       values (${revision}::bigint, ${JSON.stringify(await readSnapshot())}::jsonb) on conflict do nothing`;
     await setup(nile, { applications: 'closed', fullName: 'Stock show' });
     const address = `/api/publication/restore?revision=${revision}`;
@@ -72,7 +73,7 @@ describe('an inquiry', () => {
     const csv = await ann.fetch('/api/booth-inquiries/export', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids: column(await portal.sql`select id from booth_inquiries`, 'id') }),
+      body: JSON.stringify({ ids: column(await sql`select id from booth_inquiries`, 'id') }),
     });
     const [head, line] = (await csv.text()).split('\r\n');
     expect(head).toMatch(/,Waiting list,For the next show,Assigned to$/);
@@ -124,7 +125,7 @@ describe('editions', () => {
     const [item] = await list();
     expect(item.shows).toMatchObject([{ id: nile, isCurrent: true, draft: null }]);
     expect(await csv()).toEqual([['NILE', '', 'NILE']]);
-    await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00'`;
+    await sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00'`;
     expect(await csv()).toEqual([['NILE', '', '']]);
     // The last day as pages show it.
     await ann.saveText('event_end_date', '2025-10-17', nile);
@@ -135,7 +136,7 @@ describe('editions', () => {
   test('of an edition that is over are found by its id, and say their year', async () => {
     await set(nile, 'waiting');
     await send([nile]);
-    await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z'`;
+    await sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z'`;
     const draft = await startEdition(ann, nile, '2027-10-09', '2027-10-17');
     // A new year begins open, whatever the old one came to.
     expect(draft.applications).toBe('open');
@@ -160,7 +161,7 @@ describe('editions', () => {
   test('what came after the end is found with the next edition once that is current', async () => {
     await send([next]);
     await ann.saveText('event_end_date', '2027-10-16', next);
-    await portal.sql`update booth_inquiries set created_at = '2027-10-17T12:00:00-06:00'`;
+    await sql`update booth_inquiries set created_at = '2027-10-17T12:00:00-06:00'`;
     const draft = await startEdition(ann, next, '2028-10-07', '2028-10-15');
     await makeCurrent(ann, draft);
     expect((await list())[0].shows).toMatchObject([{ id: draft.id, endDate: '2028-10-15' }]);

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { ann, nile, mate } = await signedInPortal();
 const ROUNDS = 60;
 const AT_ONCE = 4;
 
 /** A new inquiry, however many there were in these minutes. */
 async function send(eventIds: string[], changes = {}) {
-  await portal.sql`delete from rate_limits`;
+  await sql`delete from rate_limits`;
   const words = { additionalComments: crypto.randomUUID(), ...changes };
   await ann.inquire(eventIds, words);
 }
 
 /** Returns the stored counts and the counted ones. */
 async function counts() {
-  const [row] = await portal.sql`
+  const [row] = await sql`
     with stated as (
       select id, case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn' else status end as state
       from booth_inquiries
@@ -48,7 +49,7 @@ function random(seed: number): (below: number) => number {
 test('the counts are what counting says, whatever is written, several at once and by functions of any deploy', async () => {
   const upTo = random(20261122);
   const anyOf = async () => {
-    const rows = await portal.sql`select id from booth_inquiries order by created_at, id`;
+    const rows = await sql`select id from booth_inquiries order by created_at, id`;
     return rows[upTo(Math.max(1, rows.length))]?.['id'] as string | undefined;
   };
   const writes: ((id: string) => PromiseLike<unknown>)[] = [
@@ -61,21 +62,18 @@ test('the counts are what counting says, whatever is written, several at once an
       }),
     (id) => ann.post('/api/inquiry-marks', { ids: [id], mark: ['opened', 'done', 'undone'][upTo(3)] }),
     (id) =>
-      portal.sql`update mail_outbox set failed_at = now(), attempts = 1 where inquiry_id = ${id} and kind <> 'notice'`,
-    (id) => portal.sql`insert into inquiry_log (inquiry_id, kind) values (${id}, 'note')`,
+      sql`update mail_outbox set failed_at = now(), attempts = 1 where inquiry_id = ${id} and kind <> 'notice'`,
+    (id) => sql`insert into inquiry_log (inquiry_id, kind) values (${id}, 'note')`,
     (id) => ann.put(`/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
-    (id) =>
-      portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
-    (id) => portal.sql`update booth_inquiries set withdrawn_at = null where id = ${id}`,
-    (id) =>
-      portal.sql`update booth_inquiries set created_at = created_at - interval '3 days' where id = ${id}`,
-    (id) => portal.sql`
+    (id) => sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
+    (id) => sql`update booth_inquiries set withdrawn_at = null where id = ${id}`,
+    (id) => sql`update booth_inquiries set created_at = created_at - interval '3 days' where id = ${id}`,
+    (id) => sql`
       update inquiry_events set event_id = ${mate} where inquiry_id = ${id} and event_id = ${nile}
         and not exists (select 1 from inquiry_events where inquiry_id = ${id} and event_id = ${mate})`,
-    () =>
-      portal.sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
+    () => sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
     (id) => (upTo(4) === 0 ? ann.delete(`/api/booth-inquiries/${id}`) : send([mate])),
-    (id) => (upTo(4) === 0 ? portal.sql`delete from booth_inquiries where id = ${id}` : send([nile])),
+    (id) => (upTo(4) === 0 ? sql`delete from booth_inquiries where id = ${id}` : send([nile])),
   ];
   await send([nile]);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,6 +93,6 @@ test('the counts go along when a show comes to its next edition, and back', asyn
   const ofNext = await ann.read(`/api/booth-inquiries?eventId=${draft.id}`);
   expect(Object.values<number>(ofNext.summary.counts).reduce((sum, count) => sum + count)).toBeGreaterThan(0);
   expect(ofNext.items.length).toBeGreaterThan(0);
-  await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
+  await sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
   expect(await counts()).toEqual({ kept: null, counted: null, off: 0 });
 });

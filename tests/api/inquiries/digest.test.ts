@@ -3,6 +3,7 @@ import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { column, done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 /** Mondays to Fridays of 2026; MST is UTC-7. */
@@ -15,25 +16,25 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await portal.sql`delete from booth_inquiries`;
-  await portal.sql`delete from mail_outbox`;
+  await sql`delete from booth_inquiries`;
+  await sql`delete from mail_outbox`;
 });
 
 async function inquiry(companyName: string, createdAt: string, eventIds = [nile]) {
   const body = await ann.inquire(eventIds, { companyName });
-  await portal.sql`update booth_inquiries set created_at = ${createdAt} where id = ${body.id}`;
-  await portal.sql`delete from mail_outbox`;
+  await sql`update booth_inquiries set created_at = ${createdAt} where id = ${body.id}`;
+  await sql`delete from mail_outbox`;
   return body.id;
 }
 
 const digests = () =>
-  portal.sql`select kind, recipient, reply_to, subject, body, event_id from mail_outbox order by recipient`;
+  sql`select kind, recipient, reply_to, subject, body, event_id from mail_outbox order by recipient`;
 
 test('names what is overdue, the longest waiting first, to each notice address of its show', async () => {
   const alpine = await inquiry('Alpine Gates', '2026-11-04T18:00:00Z');
   const badger = await inquiry('Badger', '2026-11-05T18:00:00Z');
   await inquiry('Cedar', '2026-11-09T18:00:00Z');
-  await portal.sql`update booth_inquiries set company_name = ${'Badger <b>\r\nBcc: x'} where id = ${badger}`;
+  await sql`update booth_inquiries set company_name = ${'Badger <b>\r\nBcc: x'} where id = ${badger}`;
   await sweepDigest(WEDNESDAY_7);
   const mails = await digests();
   expect(column(mails, 'recipient')).toEqual(['ann@example.com', 'bob@example.com']);
@@ -53,13 +54,13 @@ test('names what is overdue, the longest waiting first, to each notice address o
 });
 
 test('reads the inquiries that it names, however many are overdue', async () => {
-  await portal.sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
+  await sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
       contact_phone, business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
       special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, created_at)
     select 'Vendor ' || n, '', '', '', '', '', '', '', '', '', '', '', '', '', '', false, '', '', n::text, '',
       '2026-11-02'::timestamptz + n * interval '1 minute'
     from generate_series(1, 300) n`;
-  await portal.sql`insert into inquiry_events (inquiry_id, event_id, "order") select id, ${nile}, 1 from booth_inquiries`;
+  await sql`insert into inquiry_events (inquiry_id, event_id, "order") select id, ${nile}, 1 from booth_inquiries`;
   const { rows } = await askedDuring(() => sweepDigest(WEDNESDAY_7));
   expect(rows).toBeLessThan(150);
   const [mail] = await digests();
@@ -72,13 +73,13 @@ test('comes once a day, whoever asks how often, and again on the next business d
   await inquiry('Alpine', '2026-11-04T18:00:00Z');
   const badger = await inquiry('Badger', '2026-11-09T18:00:00Z');
   await Promise.all([sweepDigest(WEDNESDAY_7), sweepDigest(WEDNESDAY_7)]);
-  await portal.sql`update booth_inquiries set created_at = '2026-11-04T19:00:00Z' where id = ${badger}`;
+  await sql`update booth_inquiries set created_at = '2026-11-04T19:00:00Z' where id = ${badger}`;
   await sweepDigest(WEDNESDAY_7 + 3 * HOUR);
   const both = ['ann@example.com', 'bob@example.com'];
   const sent = await digests();
   expect(column(sent, 'recipient')).toEqual(both);
   for (const { body } of sent) expect(body).not.toContain('Badger');
-  await portal.sql`delete from mail_outbox`;
+  await sql`delete from mail_outbox`;
   await sweepDigest(WEDNESDAY_7 + 24 * HOUR);
   await sweepDigest(WEDNESDAY_7 + 26 * HOUR);
   const next = await digests();
@@ -104,7 +105,7 @@ test.each<[string, Partial<Record<'status' | 'spam' | 'withdrawn' | 'erased' | '
   ['is in time', { created: '2026-11-09T18:00:00Z' }],
 ])('is silent where what came %s', async (_, is) => {
   const id = await inquiry('Alpine', '2026-11-03T18:00:00Z');
-  await portal.sql`update booth_inquiries set status = ${is.status ?? 'new'}, suspected_spam = ${is.spam ?? 'false'}::boolean,
+  await sql`update booth_inquiries set status = ${is.status ?? 'new'}, suspected_spam = ${is.spam ?? 'false'}::boolean,
     withdrawn_at = ${is.withdrawn ?? null}, erased_at = ${is.erased ?? null},
     created_at = coalesce(${is.created ?? null}, created_at) where id = ${id}`;
   await sweepDigest(WEDNESDAY_7);

@@ -8,6 +8,7 @@ import { takeSnapshot } from '#server/snapshot.ts';
 import { filesWith as filesIn, newFolder } from '#tests/support/folders.ts';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { png, pngChunk } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -26,7 +27,7 @@ async function start(name: string) {
 beforeAll(async () => {
   dataDir = await newFolder('erase-');
   await start('ann');
-  const [row] = await portal.sql`select id from editions where slug = 'nile'`;
+  const [row] = await sql`select id from editions where slug = 'nile'`;
   nile = row?.['id'];
 });
 afterAll(async () => {
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 const sweep = () => sweepErased(Date.now());
 
-const isScrubbed = async () => (await portal.sql`select wanted = done as all from erasures`)[0]?.['all'];
+const isScrubbed = async () => (await sql`select wanted = done as all from erasures`)[0]?.['all'];
 const filesWith = (text: string) => filesIn(dataDir, text);
 
 const vendor = {
@@ -69,7 +70,7 @@ describe('an inquiry that is deleted on request', () => {
   let others: string[] = [];
 
   beforeAll(async () => {
-    await portal.sql`update editions set start_date = null, end_date = null`;
+    await sql`update editions set start_date = null, end_date = null`;
     others = [
       await send({ companyName: 'Before' }),
       await send({ companyName: 'Beside', additionalComments: 'x' }),
@@ -83,17 +84,17 @@ describe('an inquiry that is deleted on request', () => {
     const body = png({ extra: [pngChunk('tEXt', Buffer.from('Logo of Quarterhorse Quilts'))] });
     await ann.fetch(`${path}/logo`, { method: 'PUT', body });
     await takeSnapshot();
-    await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after)
+    await sql`insert into inquiry_log (inquiry_id, kind, before, after)
       values (${id}, 'answers', ${JSON.stringify({ contactPhone: '' })}, ${JSON.stringify({ contactPhone: '(907) 314-1592' })})`;
-    await portal.sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id, inquiry_ids) values
+    await sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id, inquiry_ids) values
       ('confirmation', ${vendor.contactEmail}, 'Hello Wilhelmina', 'Quarterhorse Quilts', '<p>Zwickendorf</p>', ${id}, ${`{${id}}`})`;
-    await portal.sql`insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@example.com', 'email')`;
-    await portal.sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z', status = 'new' where id = ${id}`;
+    await sql`insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@example.com', 'email')`;
+    await sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z', status = 'new' where id = ${id}`;
     await sweepDigest(Date.parse('2026-11-11T14:00:00Z'));
-    await portal.sql`update booth_inquiries set company_name = 'Zwickendorf & Daughters', status = 'reserved' where id = ${id}`;
-    await portal.sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z' where id = ${others[1]}`;
+    await sql`update booth_inquiries set company_name = 'Zwickendorf & Daughters', status = 'reserved' where id = ${id}`;
+    await sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z' where id = ${others[1]}`;
     await sweepDigest(Date.parse('2026-11-12T14:00:00Z'));
-    await portal.sql`analyze`;
+    await sql`analyze`;
     await inbox('search=zwickendorf');
     await portal.stop();
     await start('bob');
@@ -125,7 +126,7 @@ describe('an inquiry that is deleted on request', () => {
     expect(column(items, 'id').toSorted()).toEqual(others.toSorted());
     expect(summary).toMatchObject({ erased: 1, counts: { new: 2, reserved: 0 } });
     expect((await inbox('search=quarterhorse')).items).toEqual([]);
-    const [row] = await portal.sql`
+    const [row] = await sql`
       select number, company_name, contact_email, contact_phone, notes, request_hash, status, links, erased_at is not null as erased,
         created_at < now() as dated, (select count(*)::int from inquiry_events where inquiry_id = id) as shows
       from booth_inquiries where id = ${id}`;
@@ -145,13 +146,13 @@ describe('an inquiry that is deleted on request', () => {
   });
 
   test('leaves in its log what was done and by whom, and of the mails those of others', async () => {
-    const log = await portal.sql`
+    const log = await sql`
       select kind, before, after, by_user is not null as team from inquiry_log where inquiry_id = ${id} order by id`;
     expect(log).toContainEqual({ kind: 'answers', before: null, after: null, team: false });
     expect(log.at(-1)).toEqual({ kind: 'erased', before: null, after: null, team: true });
     expect(log.every(({ before, after }) => before === null && after === null)).toBe(true);
-    expect(await portal.sql`select id from mail_outbox where inquiry_id = ${id}`).toEqual([]);
-    const digests = await portal.sql`select body from mail_outbox where kind = 'digest'`;
+    expect(await sql`select id from mail_outbox where inquiry_id = ${id}`).toEqual([]);
+    const digests = await sql`select body from mail_outbox where kind = 'digest'`;
     expect(digests.map(({ body }) => String(body).includes('Beside'))).toEqual([true]);
   });
 
@@ -167,7 +168,7 @@ describe('an inquiry that is deleted on request', () => {
       newMail({ inquiryId: id }),
       newMail({ inquiryIds: [id, ...others], kind: 'digest' }),
     ]);
-    expect(await portal.sql`select 1 from mail_outbox where body like '%Thank you, José.%'`).toEqual([]);
+    expect(await sql`select 1 from mail_outbox where body like '%Thank you, José.%'`).toEqual([]);
   });
 
   test('sent once more by the vendor’s browser is a new inquiry that everybody sees', async () => {
@@ -197,7 +198,7 @@ describe('an inquiry that is deleted on request', () => {
 
   test('turns over no more of the database’s log than holds something', async () => {
     const written = async () =>
-      (await portal.sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)[0]?.['bytes'];
+      (await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)[0]?.['bytes'];
     const gone = await send({ companyName: 'Gone' });
     const before = await written();
     await ann.delete(`/api/booth-inquiries/${gone}`);
@@ -206,14 +207,14 @@ describe('an inquiry that is deleted on request', () => {
   });
 
   test('leaves nothing in the statistics of the database, also where no mail is left to make new ones of', async () => {
-    await portal.sql`delete from mail_outbox`;
+    await sql`delete from mail_outbox`;
     const same = { companyName: 'Yolande Yarns', contactEmail: 'yolande@yarns.example' };
     const ids = [await send(same), await send({ ...same, city: 'Laurel' })];
-    await portal.sql`analyze`;
+    await sql`analyze`;
     expect(filesWith('yolande').length).toBeGreaterThan(0);
     for (const one of ids) await ann.delete(`/api/booth-inquiries/${one}`);
     await sweep();
-    expect(await portal.sql`select recipient from mail_outbox`).toEqual([]);
+    expect(await sql`select recipient from mail_outbox`).toEqual([]);
     expect(filesWith('yolande')).toEqual([]);
   });
 

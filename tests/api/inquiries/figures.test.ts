@@ -4,9 +4,10 @@ import { firstDayShown, weeksShown } from '#domain/inquiries/list.ts';
 import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { ann, nile, mate } = await signedInPortal();
 const first = firstDayShown(venueClock(Date.now()).date);
 /** The Monday of last week, and others counted from it. */
 const lastMonday = addDays(first, 7 * (weeksShown - 2));
@@ -15,11 +16,11 @@ const lastMonday = addDays(first, 7 * (weeksShown - 2));
 async function store(day: string, eventId: string, states: [state: string, day: string][] = []) {
   const inquiry = inquiryBody([eventId], { additionalComments: crypto.randomUUID() });
   const { id } = await done(ann.post('/api/booth-inquiries', inquiry));
-  await portal.sql`update booth_inquiries
+  await sql`update booth_inquiries
     set created_at = (${day} || ' 12:00')::timestamp at time zone 'America/Denver' where id = ${id}`;
   for (const [status, at] of states) {
     await done(ann.put(`/api/booth-inquiries/${id}`, { status }));
-    await portal.sql`update inquiry_log set at = (${at} || ' 12:00')::timestamp at time zone 'America/Denver'
+    await sql`update inquiry_log set at = (${at} || ' 12:00')::timestamp at time zone 'America/Denver'
       where inquiry_id = ${id} and at > now() - interval '1 minute'`;
   }
 }
@@ -53,8 +54,8 @@ test('the dashboard reads weeks, states and answer times of a show at once', asy
 });
 
 test('a show that is being prepared has the inquiries that came after the last day of the current one', async () => {
-  await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
-  await portal.sql`delete from booth_inquiries`;
+  await sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+  await sql`delete from booth_inquiries`;
   await store('2025-10-18', nile);
   await store('2025-10-19', nile);
   await store(lastMonday, nile, [['contacted', lastMonday]]);

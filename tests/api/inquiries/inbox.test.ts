@@ -2,9 +2,10 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { ann, nile, mate } = await signedInPortal();
 
 /** Company, shows, status, age in days, and what else differs. */
 const SENT: [string, 'nile' | 'mate' | 'both', string, number, object?][] = [
@@ -20,7 +21,7 @@ beforeAll(async () => {
   for (const [companyName, shows, status, days, more] of SENT) {
     const eventIds = { nile: [nile], mate: [mate], both: [mate, nile] }[shows];
     const body = await ann.inquire(eventIds, { companyName, ...more });
-    await portal.sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(days => ${days})
+    await sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(days => ${days})
       where id = ${body.id}`;
   }
 });
@@ -81,7 +82,7 @@ describe('the inbox', () => {
 
   test('keeps one that the vendor took back apart: it waits for nobody', async () => {
     const withdraw = (at: string | null) =>
-      portal.sql`update booth_inquiries set withdrawn_at = ${at} where company_name = 'Elk Ridge Tractors'`;
+      sql`update booth_inquiries set withdrawn_at = ${at} where company_name = 'Elk Ridge Tractors'`;
     await withdraw('2026-11-01T12:00:00Z');
     expect([await companies('status=new'), await companies('status=withdrawn')]).toEqual(['AC', 'E']);
     expect(await companies('sort=due')).toBe('CABDEF');
@@ -130,17 +131,17 @@ describe('the inbox', () => {
   });
 
   test('is paged right among inquiries of one and the same moment', async () => {
-    await portal.sql`update booth_inquiries set created_at = '2020-01-01T00:00:00.123456Z'`;
+    await sql`update booth_inquiries set created_at = '2020-01-01T00:00:00.123456Z'`;
     const seen = (await pages('limit=1')).map(({ items }) => items[0].companyName);
     expect(seen.toSorted()).toEqual(SENT.map(([company]) => company));
     for (const [company, , , days] of SENT)
-      await portal.sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where company_name = ${company}`;
+      await sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where company_name = ${company}`;
   });
 });
 
 describe('a search', () => {
   beforeAll(
-    () => portal.sql`
+    () => sql`
       update booth_inquiries set number = '4829135', notes = 'Wünscht eine Ecke', contact_phone = '+1 (907) 482–7731',
         city = 'Kalispell', website = 'https://elkridge.example/', additional_comments = 'x'
       where company_name = 'Elk Ridge Tractors'`,
@@ -186,7 +187,7 @@ describe('a search', () => {
   });
 
   test('counts to a thousand, and says that there is more; pages go on to the last one', async () => {
-    await portal.sql.query(`
+    await sql.query(`
       insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
         business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
         special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash,
@@ -203,7 +204,7 @@ describe('a search', () => {
     expect((await inbox()).summary).toMatchObject({ more: false, counts: { contacted: 1 + 309 } });
     const read = await pages('search=bulk&sort=due&limit=200');
     expect(new Set(read.flatMap(({ items }) => column(items, 'id'))).size).toBe(1234);
-    await portal.sql`delete from booth_inquiries where company_name = 'Bulk'`;
+    await sql`delete from booth_inquiries where company_name = 'Bulk'`;
     expect((await inbox()).summary.counts.contacted).toBe(1);
   });
 });
@@ -242,7 +243,7 @@ describe('an inquiry', () => {
   });
 
   test('is no part of the pages: changing it publishes nothing', async () => {
-    const revision = () => portal.sql`select saved_revision from publication`;
+    const revision = () => sql`select saved_revision from publication`;
     const before = await revision();
     const { id, status } = await first('alpine');
     await change(id, { status });
@@ -280,7 +281,7 @@ describe('the CSV file', () => {
   });
 
   test('is a workbook, too, in which every cell is text as the vendor typed it', async () => {
-    await portal.sql`update booth_inquiries set zip_code = '01234', contact_phone = '00116131122323',
+    await sql`update booth_inquiries set zip_code = '01234', contact_phone = '00116131122323',
       additional_comments = '=1+1', city = '+52 55 1234 5678', notes = ${'\u0001bell'} where company_name = 'Cedar & Pine'`;
     const response = await ann.fetch('/api/booth-inquiries?format=xlsx&search=cedar');
     expect(response.headers.get('Content-Disposition')).toMatch(/"booth-inquiries-.*\.xlsx"$/);
@@ -290,11 +291,11 @@ describe('the CSV file', () => {
       expect.arrayContaining(['01234', '00116131122323', '=1+1', '+52 55 1234 5678', 'bell']),
     );
     expect(rows[1]?.values.every((value) => value === null || typeof value === 'string')).toBe(true);
-    await portal.sql`update booth_inquiries set notes = '' where company_name = 'Cedar & Pine'`;
+    await sql`update booth_inquiries set notes = '' where company_name = 'Cedar & Pine'`;
   });
 
   test('says by the venue’s clock when an inquiry came and was taken back', async () => {
-    const put = (withdrawn: string | null) => portal.sql`
+    const put = (withdrawn: string | null) => sql`
       update booth_inquiries set created_at = '2026-07-01T05:30:00Z', withdrawn_at = ${withdrawn}
       where company_name = 'Dry Creek Feed'`;
     await put('2026-11-21T21:05:00Z');
@@ -313,11 +314,11 @@ describe('the CSV file', () => {
     const { text } = await csv('search=ranch');
     for (const cell of ["'-2 3 Ranch", "'+1 406 555 0100", '"\'=HYPERLINK(""https://evil.example"",""x"")"'])
       expect(text).toContain(`,${cell},`);
-    await portal.sql`delete from booth_inquiries where id = ${id}`;
+    await sql`delete from booth_inquiries where id = ${id}`;
   });
 
   test('reads more rows than one batch holds', async () => {
-    await portal.sql.query(`
+    await sql.query(`
       insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
         business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
         special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash,
@@ -327,6 +328,6 @@ describe('the CSV file', () => {
       from generate_series(1, 2345) n`);
     const { text } = await csv('search=bulk');
     expect(text.split('\r\n')).toHaveLength(2345 + 2);
-    await portal.sql`delete from booth_inquiries where company_name = 'Bulk'`;
+    await sql`delete from booth_inquiries where company_name = 'Bulk'`;
   });
 });

@@ -2,10 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
-const { portal, ann, visitor, nile, mate } = await signedInPortal();
+const { ann, visitor, nile, mate } = await signedInPortal();
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   visitor.fetch('/api/booth-inquiries', {
@@ -19,8 +20,7 @@ const post = async (body: unknown, headers?: Record<string, string>) => {
   return { status: answer.status, body: await answer.json() };
 };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const count = async () =>
-  Number((await portal.sql`select count(*)::int as n from booth_inquiries`)[0]?.['n']);
+const count = async () => Number((await sql`select count(*)::int as n from booth_inquiries`)[0]?.['n']);
 
 describe('POST /api/booth-inquiries', () => {
   test('stores the inquiry with both shows, in the order they were chosen', async () => {
@@ -31,7 +31,7 @@ describe('POST /api/booth-inquiries', () => {
       number: expect.stringMatching(/^\d{7}$/),
       statusUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mate\/booth-inquiry\/status\/[\w-]{44}$/),
     });
-    const [row] = await portal.sql`
+    const [row] = await sql`
       select contact_last_name, website, previous_exhibitor, suspected_spam,
         (select json_agg(event_id order by "order") from inquiry_events where inquiry_id = id) as events
       from booth_inquiries where id = ${body['id']}`;
@@ -70,11 +70,11 @@ describe('POST /api/booth-inquiries', () => {
     ['an edition that is still prepared', (draft: string) => [draft]],
   ])('refuses %s', async (_, ids) => {
     const { id: draft } = await startEdition(ann, nile);
-    await portal.sql`update editions set is_active = false where slug = 'mate'`;
+    await sql`update editions set is_active = false where slug = 'mate'`;
     const before = await count();
     expect(await post(inquiryBody(ids(draft)))).toEqual(wrong('eventIds', 'Invalid event ID'));
     expect(await count()).toBe(before);
-    await portal.sql`update editions set is_active = true where slug = 'mate'`;
+    await sql`update editions set is_active = true where slug = 'mate'`;
     await ann.delete(`/api/editions/${draft}`);
   });
 
@@ -111,7 +111,7 @@ describe('POST /api/booth-inquiries', () => {
 
   test('keeps an inquiry whose trap field is filled, marked as suspected spam', async () => {
     const { body } = await post(inquiryBody([nile], { companyName: 'Trap', fax_number: '1' }));
-    const [row] = await portal.sql`select suspected_spam from booth_inquiries where id = ${body['id']}`;
+    const [row] = await sql`select suspected_spam from booth_inquiries where id = ${body['id']}`;
     expect(row).toEqual({ suspected_spam: true });
   });
 });
@@ -158,22 +158,22 @@ describe('the same submission sent twice', () => {
 test('a flood from one address is stopped with 429 and Retry-After', async () => {
   await insideLimitWindow();
   await expectStatus(201, post(inquiryBody([nile], { companyName: 'Drop' })));
-  await portal.sql`update rate_limits set hits = 60`;
+  await sql`update rate_limits set hits = 60`;
   const response = await expectStatus(429, send(inquiryBody([nile], { companyName: 'Flood' })));
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
 test('refused forms count against the limit of their network, too', async () => {
   await insideLimitWindow();
-  const hits = async () => (await portal.sql`select hits from rate_limits where bucket like 'inquiry:%'`)[0];
+  const hits = async () => (await sql`select hits from rate_limits where bucket like 'inquiry:%'`)[0];
   const statuses = async () => [
     (await post(inquiryBody([nile], { contactEmail: '' }))).status,
     (await visitor.submit('/booth-inquiry', {})).status,
   ];
-  await portal.sql`delete from rate_limits`;
+  await sql`delete from rate_limits`;
   expect(await statuses()).toEqual([400, 400]);
   expect(await hits()).toEqual({ hits: 2 });
-  await portal.sql`update rate_limits set hits = 60`;
+  await sql`update rate_limits set hits = 60`;
   expect(await statuses()).toEqual([429, 429]);
 });
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const AN_INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const bob = await administrator(portal, 'bob@example.com');
-await portal.sql`update users set first_name = null where id = ${bob.id}`;
+await sql`update users set first_name = null where id = ${bob.id}`;
 
 async function inquiry(changes: object = {}) {
   const body = inquiryBody([nile], { companyName: `Company ${Math.floor(Math.random() * 1e9)}`, ...changes });
@@ -51,13 +52,13 @@ test('two at once leave a log in which each change begins where the other ended'
   await Promise.all([put(ann, id, { status: 'contacted' }), put(bob, id, { status: 'reserved' })]);
   const [last, first] = await logOf(id);
   expect([first.before, last.before]).toEqual(['new', first.after]);
-  const [row] = await portal.sql`select status from booth_inquiries where id = ${id}`;
+  const [row] = await sql`select status from booth_inquiries where id = ${id}`;
   expect(row?.['status']).toBe(last.after);
 });
 
 test('tells apart what the vendor did and what the portal did by itself', async () => {
   const id = await inquiry();
-  await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after) values
+  await sql`insert into inquiry_log (inquiry_id, kind, before, after) values
     (${id}, 'answers', '{"city": "Billings"}', '{"city": "Laurel"}'), (${id}, 'note', null, '"Late on Friday"'),
     (${id}, 'withdrawn', null, null), (${id}, 'erased', null, null)`;
   expect(columns(await logOf(id), 'kind', 'by', 'before', 'after')).toEqual([
@@ -70,8 +71,8 @@ test('tells apart what the vendor did and what the portal did by itself', async 
 
 test('has the mails as they stand, with their words and what the last try was answered', async () => {
   const id = await inquiry();
-  await portal.sql`delete from mail_outbox where inquiry_id = ${id}`;
-  await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, created_at, sent_at, failed_at, last_error) values
+  await sql`delete from mail_outbox where inquiry_id = ${id}`;
+  await sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, created_at, sent_at, failed_at, last_error) values
     ('answer', 'jose@bigskyfence.example', 'Booth C4', 'Hello', ${id}, ${ann.id}, now() - interval '3 min', now() - interval '2 min', null, null),
     ('notice', 'team@example.com', 'New', 'Look', ${id}, null, now() - interval '2 min', null, now(), '550 No such user'),
     ('answer', 'jose@bigskyfence.example', 'More', 'Bye', ${id}, ${bob.id}, now() - interval '1 min', null, null, null)`;
@@ -106,7 +107,7 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
   const first = await inquiry({ contactEmail: 'sam@two.example', companyName: 'One' });
   const second = await inquiry({ contactEmail: 'Sam@Two.example', companyName: 'Two' });
   const erased = await inquiry({ contactEmail: 'sam@two.example', companyName: 'Three' });
-  await portal.sql`update booth_inquiries set erased_at = now() where id = ${erased}`;
+  await sql`update booth_inquiries set erased_at = now() where id = ${erased}`;
   const othersOf = (id: string) => ann.read(`/api/booth-inquiries/${id}/others`);
   expect(await othersOf(second)).toEqual([
     {
@@ -126,7 +127,7 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
 test('an erased inquiry is changed no more, and goes on saying what happened', async () => {
   const id = await inquiry();
   await put(ann, id, { status: 'declined' });
-  await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+  await sql`update booth_inquiries set erased_at = now() where id = ${id}`;
   await expectStatus(404, put(ann, id, { status: 'new' }));
   expect(await logOf(id)).toHaveLength(1);
 });

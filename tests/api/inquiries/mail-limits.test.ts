@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, visitor, nile } = await signedInPortal();
 
 beforeAll(async () => {
-  await portal.sql`
+  await sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
 });
 
@@ -27,7 +28,7 @@ async function correct(path: string, contactEmail: string) {
 }
 
 const mailsTo = async (domain: string) =>
-  (await portal.sql`
+  (await sql`
     select recipient, subject, body, html from mail_outbox where recipient like ${`%@${domain}`} order by created_at`) as Record<
     'recipient' | 'subject' | 'body' | 'html',
     string
@@ -40,7 +41,7 @@ const sentLinks = async (domain: string) =>
     'recipient',
   );
 const addressOf = async (id: unknown) =>
-  (await portal.sql`select contact_email from booth_inquiries where id = ${id}`)[0]?.['contact_email'];
+  (await sql`select contact_email from booth_inquiries where id = ${id}`)[0]?.['contact_email'];
 
 describe('who corrects the e-mail address', () => {
   test('has it written to three times a day, and can go on correcting', async () => {
@@ -52,7 +53,7 @@ describe('who corrects the e-mail address', () => {
     // Two of them were told of their end, and nobody else.
     expect(await recipients('victims.example')).toHaveLength(5);
     expect(await addressOf(sent.id)).toBe('five@victims.example');
-    await portal.sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
+    await sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
     await correct(pathOf(sent), 'six@victims.example');
     expect((await sentLinks('victims.example')).at(-1)).toBe('six@victims.example');
   });
@@ -130,8 +131,7 @@ describe('who sends an inquiry that is stored already', () => {
     expect([again.status, again.headers.get('Location')]).toEqual([200, null]);
     expectWords(words, 'We already have this inquiry.', '<a href="/contact">No email? Contact us</a>');
     expect(words).not.toContain('/booth-inquiry/status/');
-    const [row] =
-      await portal.sql`select number from booth_inquiries where contact_email = 'plain@owner4.example'`;
+    const [row] = await sql`select number from booth_inquiries where contact_email = 'plain@owner4.example'`;
     expect(words).not.toContain(String(row?.['number']).slice(3));
     expect(await recipients('owner4.example')).toEqual(['plain@owner4.example', 'plain@owner4.example']);
   });

@@ -5,6 +5,7 @@ import { administrator } from '#tests/support/portal/administrator.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
@@ -28,18 +29,18 @@ const SENT: [string, string, 'nile' | 'mate', string, string?][] = [
 ];
 
 beforeEach(async () => {
-  await portal.sql`delete from booth_inquiries`;
-  await portal.sql`delete from rate_limits`;
+  await sql`delete from booth_inquiries`;
+  await sql`delete from rate_limits`;
   ids = {};
   for (const [position, [companyName, contactEmail, show, status, more]] of SENT.entries()) {
     const inquiry = inquiryBody([show === 'nile' ? nile : mate], { companyName, contactEmail });
     const { body } = await ann.post('/api/booth-inquiries', inquiry);
     ids[companyName] = body.id;
-    await portal.sql`update booth_inquiries set status = ${status}, created_at = '2025-03-03'::timestamptz - make_interval(mins => ${10 - position})
+    await sql`update booth_inquiries set status = ${status}, created_at = '2025-03-03'::timestamptz - make_interval(mins => ${10 - position})
       where id = ${body.id}`;
-    if (more) await portal.sql.query(`update booth_inquiries set ${more} where id = '${body.id}'`);
+    if (more) await sql.query(`update booth_inquiries set ${more} where id = '${body.id}'`);
   }
-  await portal.sql`delete from mail_outbox`;
+  await sql`delete from mail_outbox`;
 });
 
 const audience = (more: object) => ann.post('/api/inquiry-mails/recipients', { eventId: nile, ...more });
@@ -58,14 +59,14 @@ const send = async (more: object, key: string = crypto.randomUUID(), sender = an
   );
 const told = async () =>
   columns(
-    await portal.sql`select recipient, subject, inquiry_id from mail_outbox order by recipient`,
+    await sql`select recipient, subject, inquiry_id from mail_outbox order by recipient`,
     'recipient',
     'subject',
     'inquiry_id',
   );
 const statuses = async (...companies: string[]) =>
   column(
-    await portal.sql`select status from booth_inquiries where company_name = any(${companies}) order by company_name`,
+    await sql`select status from booth_inquiries where company_name = any(${companies}) order by company_name`,
     'status',
   );
 
@@ -104,7 +105,7 @@ describe('before it is sent', () => {
     [{ status: 'reserved', area: 'Exhibit Hall' }, () => ({}), ['Badger']],
     [{}, () => ({ ids: [ids['Elk'], ids['Drift'], ids['Gate'], ids['Alpine']] }), ['Elk', 'Alpine']],
   ])('goes to those who are meant by %o', async (which, ticked, expected) => {
-    await portal.sql`update booth_inquiries set preferred_area = 'Exhibit Hall' where company_name = 'Badger'`;
+    await sql`update booth_inquiries set preferred_area = 'Exhibit Hall' where company_name = 'Badger'`;
     expect(names((await done(audience({ ...which, ...ticked() }))).recipients)).toEqual(expected);
   });
 
@@ -115,7 +116,7 @@ describe('before it is sent', () => {
   });
 
   test('an inquiry that came after the last day is written to about the next show', async () => {
-    await portal.sql`update booth_inquiries set created_at = '2025-11-20' where id = ${ids['Cedar']}`;
+    await sql`update booth_inquiries set created_at = '2025-11-20' where id = ${ids['Cedar']}`;
     const asked = { ids: [ids['Cedar']] };
     const [before] = (await done(audience(asked))).recipients;
     expect([before.title, before.values.EVENT_NAME, before.values.DATES]).toEqual([
@@ -125,7 +126,7 @@ describe('before it is sent', () => {
     ]);
     const { id: draft } = await startEdition(ann, nile);
     await send({ subject: 'See you at {EVENT_NAME}', text: 'It is {DATES}.', to: [{ id: ids['Cedar'] }] });
-    const [mail] = await portal.sql`select subject, body from mail_outbox`;
+    const [mail] = await sql`select subject, body from mail_outbox`;
     expect(mail).toMatchObject({
       subject: 'See you at NILE 2027',
       body: expect.stringMatching(/It is October 8–16, 2027\.\s+This is about .+ for the next NILE\./),
@@ -164,7 +165,7 @@ describe('sending', () => {
     const to = [{ id: ids['Elk'], version: 1 }];
     await done(send({ subject: 'Booths at NILE', text: 'Hello José,\n\nC4 is free.', to }));
     expect(
-      await portal.sql`select kind, recipient, reply_to, subject, body, html, event_id, by_user from mail_outbox`,
+      await sql`select kind, recipient, reply_to, subject, body, html, event_id, by_user from mail_outbox`,
     ).toEqual([
       {
         kind: 'answer',
@@ -185,8 +186,7 @@ describe('sending', () => {
   });
 
   test('exhibitors with an address get it, too, and each address one', async () => {
-    const [area] =
-      await portal.sql`select key, name from areas where event_id = ${nile} and key = 'courtyard'`;
+    const [area] = await sql`select key, name from areas where event_id = ${nile} and key = 'courtyard'`;
     for (const [company, email] of [
       ['Ibex Saddles', 'ib@eight.example'],
       ['Cedar Goods', 'CY@two.example'],
@@ -215,7 +215,7 @@ describe('sending', () => {
     const words = { subject: 'Booth {BOOTH}', text: 'Hello {FIRST_NAME}, you are in {AREA}.' };
     const own = to.slice(-1);
     await done(send({ ...words, to: own, status: 'contacted' }));
-    const [mail] = await portal.sql`select recipient, subject, body from mail_outbox`;
+    const [mail] = await sql`select recipient, subject, body from mail_outbox`;
     expect(mail).toMatchObject({ recipient: 'ib@eight.example', subject: 'Booth C9' });
     expect(mail?.['body']).toContain(`Hello Ida, you are in ${area?.['name']}.`);
     await ann.put(`/api/exhibitors/${own[0]?.id}`, { booth: 'C10' });
@@ -226,7 +226,7 @@ describe('sending', () => {
     const inquiry = inquiryBody([nile], { companyName: 'Ibex', contactEmail: 'IB@eight.example' });
     const { id: erased } = await done(ann.post('/api/booth-inquiries', inquiry));
     await expectStatus(204, ann.delete(`/api/booth-inquiries/${erased}`));
-    expect(await portal.sql`select 1 from mail_outbox where recipient = 'ib@eight.example'`).toEqual([]);
+    expect(await sql`select 1 from mail_outbox where recipient = 'ib@eight.example'`).toEqual([]);
   });
 
   test('a booth that is reserved is named with its area', async () => {
@@ -241,9 +241,9 @@ describe('sending', () => {
         })),
       },
     });
-    await portal.sql`insert into exhibitors (event_id, company, booth, area, inquiry_id) values (${nile}, 'Elk', '118', 'courtyard', ${ids['Elk']})`;
+    await sql`insert into exhibitors (event_id, company, booth, area, inquiry_id) values (${nile}, 'Elk', '118', 'courtyard', ${ids['Elk']})`;
     await done(send(words));
-    const [mail] = await portal.sql`select subject, body from mail_outbox`;
+    const [mail] = await sql`select subject, body from mail_outbox`;
     expect(mail).toMatchObject({ subject: 'Booth 118', body: expect.stringContaining('In Courtyard.') });
   });
 
@@ -279,7 +279,7 @@ describe('sending', () => {
       ['erased_at', 'Alpine'],
     ] as const) {
       const seen = await reserved();
-      await portal.sql.query(`update booth_inquiries set ${gone} = now() where id = '${ids[company]}'`);
+      await sql.query(`update booth_inquiries set ${gone} = now() where id = '${ids[company]}'`);
       expect(await send({ to: seen })).toMatchObject({ status: 409, body: { current: [] } });
     }
     expect(await told()).toEqual([]);
@@ -306,7 +306,7 @@ describe('sending', () => {
   test('the pages of the inquiry and of the show are buttons where they are a paragraph', async () => {
     const text = 'Your inquiry:\n\n{STATUS_LINK}\n\nYour booth:\n\n{VENDOR_PAGE}\n\nAlso at {VENDOR_PAGE}.';
     await done(send({ subject: 'Pages', text, to: [{ id: ids['Elk'] }] }));
-    const [mail] = await portal.sql`select body, html from mail_outbox`;
+    const [mail] = await sql`select body, html from mail_outbox`;
     const links = [...String(mail?.['html']).matchAll(/<a (?:class="link" )?href="([^"]+)"[^>]*>([^<]+)</g)];
     const page = `${portal.url}/nile/vendors`;
     expect(links.map(([, href, words]) => [href, words])).toEqual([
@@ -318,9 +318,9 @@ describe('sending', () => {
   });
 
   test('what a vendor calls itself stays words, in the subject and in the body', async () => {
-    await portal.sql`update booth_inquiries set company_name = ${'<script>x</script>\r\nBcc: a@b.example {STATUS_LINK}'} where id = ${ids['Elk']}`;
+    await sql`update booth_inquiries set company_name = ${'<script>x</script>\r\nBcc: a@b.example {STATUS_LINK}'} where id = ${ids['Elk']}`;
     await done(send({ subject: 'For {COMPANY}', text: 'Dear {COMPANY}', to: [{ id: ids['Elk'] }] }));
-    const [mail] = await portal.sql`select subject, body, html from mail_outbox`;
+    const [mail] = await sql`select subject, body, html from mail_outbox`;
     expect(mail?.['subject']).toBe('For <script>x</script> Bcc: a@b.example {STATUS_LINK}');
     expect(mail?.['html']).not.toContain('<script>');
     expect(mail?.['body']).toContain('{STATUS_LINK}');
@@ -333,7 +333,7 @@ describe('taking it back', () => {
   test('within ten seconds nothing leaves, and every status is what it was', async () => {
     const { id } = await done(send({ status: 'declined' }));
     await sendMails(portal);
-    expect(await portal.sql`select * from mail_outbox where attempts > 0`).toEqual([]);
+    expect(await sql`select * from mail_outbox where attempts > 0`).toEqual([]);
     await expectStatus(204, undo(id));
     expect(await told()).toEqual([]);
     expect(await statuses('Alpine', 'Badger', 'Cedar')).toEqual(['reserved', 'reserved', 'reserved']);
@@ -351,19 +351,19 @@ describe('taking it back', () => {
   test('is refused once a mail has left, and to other people', async () => {
     const { id } = await done(send({}));
     await expectStatus(404, undo(id, await administrator(portal, 'eve@example.com')));
-    await portal.sql`update mail_outbox set next_attempt_at = now()`;
+    await sql`update mail_outbox set next_attempt_at = now()`;
     await sendMails(portal);
     expect(await undo(id)).toEqual({ status: 409, body: { message: 'Some have already been sent' } });
   });
 });
 
 test('to more vendors than it may go to is refused, and no more of them are read', async () => {
-  await portal.sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
+  await sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
       contact_phone, business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
       special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, status)
     select 'Vendor ' || n, '', '', 'v' || n || '@many.example', '', '', '', '', '', '', '', '', '', '', '', false, '', '',
       n::text, '', 'reserved' from generate_series(1, 2500) n`;
-  await portal.sql`insert into inquiry_events (inquiry_id, event_id, "order")
+  await sql`insert into inquiry_events (inquiry_id, event_id, "order")
     select id, ${nile}, 1 from booth_inquiries where contact_email like '%@many.example'`;
   const { rows } = await askedDuring(async () =>
     expect(await audience({ status: 'reserved' })).toEqual({

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { columns, done } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryForm } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, visitor, nile, mate } = await signedInPortal();
 const bob = await administrator(portal, 'bob@example.com');
 // A vendor of a show that is over waits for the next one with the exhibitor, too.
-await portal.sql`update editions set start_date = null, end_date = null`;
+await sql`update editions set start_date = null, end_date = null`;
 
 /** An inquiry of this many days ago, and what its vendor does to it by the link. */
 async function inquiry(companyName: string, days = 0, eventIds = [nile]) {
   const contactEmail = `${companyName.toLowerCase()}@example.com`;
   const { id, statusUrl } = await ann.inquire(eventIds, { companyName, contactEmail });
-  await portal.sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
+  await sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
   const path = new URL(statusUrl).pathname;
   const submit = async (fields: Record<string, string>) =>
     expect((await visitor.submit(path, fields)).status).toBe(303);
@@ -117,7 +118,7 @@ test('a change for the exhibitor needs its answer, which no email gives', async 
 test('an email that failed for good needs the team until it is tried again', async () => {
   const { id } = await inquiry('Gum');
   await set(id, 'contacted');
-  const [mail] = await portal.sql`
+  const [mail] = await sql`
     update mail_outbox set failed_at = now(), attempts = 3 where inquiry_id = ${id} and kind = 'confirmation' returning id`;
   expect(await needs('search=gum')).toEqual(['Gum mail']);
   await done(ann.post(`/api/mails/${mail?.['id']}/retry`));

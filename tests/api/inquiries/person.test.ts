@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { ann, nile } = await signedInPortal();
 const ids: string[] = [];
 
 beforeAll(async () => {
@@ -16,12 +17,12 @@ beforeAll(async () => {
     ids.push((await done(ann.post('/api/booth-inquiries', inquiry))).id);
   }
   await ann.put(`/api/booth-inquiries/${ids[1]}`, { notes: 'Called twice', status: 'contacted' });
-  await portal.sql`delete from inquiry_log`;
-  await portal.sql`delete from mail_outbox`;
-  await portal.sql`
+  await sql`delete from inquiry_log`;
+  await sql`delete from mail_outbox`;
+  await sql`
     insert into inquiry_log (inquiry_id, by_user, kind, before, after, at)
     select ${ids[1]}, id, 'status', '"new"', '"contacted"', '2026-07-01T05:30:00Z' from users where email = 'ann@example.com'`;
-  await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, created_at, sent_at) values
+  await sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, created_at, sent_at) values
     ('confirmation', 'jo@ranch.example', 'We have it', 'Hello Jo', ${ids[0]}, '2026-07-01T18:00:00Z', '2026-07-01T18:01:00Z'),
     ('confirmation', 'Jo@Ranch.example', 'Your spelling', 'Hello again', null, '2026-07-02T18:00:00Z', null),
     ('confirmation', 'other@ranch.example', 'We have it', 'Hello other', ${ids[2]}, '2026-07-01T18:00:00Z', null)`;
@@ -68,7 +69,7 @@ test('a file in words of all that is stored about an e-mail address, whatever in
 });
 
 test('the log says that it was made, and by whom', async () => {
-  const rows = await portal.sql`
+  const rows = await sql`
     select inquiry_id as id, email from inquiry_log join users on users.id = by_user where kind = 'exported' order by inquiry_log.id`;
   expect(rows).toEqual(ids.slice(0, 2).map((id) => ({ id, email: 'ann@example.com' })));
 });

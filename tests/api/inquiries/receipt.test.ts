@@ -4,23 +4,24 @@ import { answerBy } from '#domain/inquiries/due.ts';
 import { spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, visitor, nile, mate } = await signedInPortal();
 
 beforeAll(async () => {
-  await portal.sql`
+  await sql`
     insert into settings (event_id, key, value, type) values
       (${nile}, 'inquiry_notify', 'team@nile.example', 'email'),
       (null, 'inquiry_notify', 'all@shows.example, team@nile.example', 'email')`;
-  await portal.sql`
+  await sql`
     insert into content_items (event_id, key, value, type, category)
     values (${mate}, 'contact_email', 'vendors@mate.example', 'text', 'contact')`;
 });
 
 const post = (body: object, headers?: Record<string, string>) =>
   visitor.post('/api/booth-inquiries', body, headers);
-const mailsOf = (id: unknown) => portal.sql`
+const mailsOf = (id: unknown) => sql`
   select kind, recipient, reply_to, sender, subject, body, event_id from mail_outbox where inquiry_id = ${id} order by kind, recipient`;
 
 describe('who sends an inquiry', () => {
@@ -76,7 +77,7 @@ describe('who sends an inquiry', () => {
       }),
     );
     await Promise.all(inquiries.map((inquiry) => post(inquiry)));
-    const [row] = await portal.sql`
+    const [row] = await sql`
       select count(*) filter (where kind = 'confirmation')::int as confirmed, count(*)::int as "all" from mail_outbox
       where lower(recipient) = 'burst@example.com' or lower(reply_to) = 'burst@example.com'`;
     expect(Number(row?.['confirmed'])).toBeLessThanOrEqual(3);
@@ -86,14 +87,13 @@ describe('who sends an inquiry', () => {
 
 test('without its mails an inquiry is not stored either', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  await portal.sql`alter table mail_outbox add constraint full_up check (recipient <> 'whole@example.com')`;
+  await sql`alter table mail_outbox add constraint full_up check (recipient <> 'whole@example.com')`;
   const inquiry = inquiryBody([nile], { contactEmail: 'whole@example.com' });
   const key = { 'Idempotency-Key': 'whole-1' };
   await expectStatus(500, post(inquiry, key));
-  const stored = () =>
-    portal.sql`select number from booth_inquiries where contact_email = 'whole@example.com'`;
+  const stored = () => sql`select number from booth_inquiries where contact_email = 'whole@example.com'`;
   expect(await stored()).toEqual([]);
-  await portal.sql`alter table mail_outbox drop constraint full_up`;
+  await sql`alter table mail_outbox drop constraint full_up`;
   vi.restoreAllMocks();
   const { status, body } = await post(inquiry, key);
   expect([status, await stored()]).toEqual([201, [{ number: body.number }]]);

@@ -3,8 +3,9 @@ import { sweepInquiries } from '#server/inquiries/erase.ts';
 import { column, done, wrong } from '#tests/support/http/answers.ts';
 import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { ann, nile, mate } = await signedInPortal();
 
 /** NILE ended on 2025-10-18, MATE on 2026-02-14. */
 const sent: Record<string, string> = {};
@@ -12,7 +13,7 @@ const on = (day: string) => Date.parse(`${day}T18:00:00Z`);
 const keepFor = (eventId: string, value: string) =>
   ann.saveSetting('inquiry_retention_months', value, eventId);
 const left = async () => {
-  const rows = await portal.sql`select id from booth_inquiries where erased_at is null`;
+  const rows = await sql`select id from booth_inquiries where erased_at is null`;
   const ids = column(rows, 'id');
   return Object.keys(sent).filter((name) => ids.includes(sent[name]));
 };
@@ -25,7 +26,7 @@ beforeAll(async () => {
   ] as const) {
     const body = await ann.inquire([...eventIds], { companyName });
     sent[companyName] = body.id;
-    await portal.sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
+    await sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
   }
 });
 
@@ -50,7 +51,7 @@ test('erases what every show of an inquiry has been over for long enough, counte
   expect(await sweepInquiries(on('2029-02-14'))).toBe(0);
   expect(await sweepInquiries(on('2029-02-15'))).toBe(1);
   expect(await left()).toEqual([]);
-  const log = await portal.sql`select kind, by_user from inquiry_log order by id`;
+  const log = await sql`select kind, by_user from inquiry_log order by id`;
   expect(log).toEqual([1, 2, 3].map(() => ({ kind: 'erased', by_user: null })));
   expect((await ann.read('/api/booth-inquiries')).summary).toMatchObject({ erased: 3 });
 });
@@ -58,7 +59,7 @@ test('erases what every show of an inquiry has been over for long enough, counte
 test('an edition that is over goes by what the current one says', async () => {
   const body = await ann.inquire([nile], { companyName: 'of old' });
   sent['of old'] = body.id;
-  await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
+  await sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
   await keepFor(nile, '');
   const draft = await startEdition(ann, nile, '2026-10-09', '2026-10-17');
   await makeCurrent(ann, draft);

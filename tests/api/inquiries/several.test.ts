@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -10,7 +11,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   bob = await administrator(portal, 'bob@example.com');
-  await portal.sql`update users set first_name = 'Bob' where id = ${bob.id}`;
+  await sql`update users set first_name = 'Bob' where id = ${bob.id}`;
   for (const [companyName, eventIds] of Object.entries({
     Alpine: [nile],
     Badger: [nile, mate],

@@ -3,15 +3,13 @@ import { readTogether } from '#server/database/database.ts';
 import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const portal = portalForTests();
+portalForTests();
 
 test('mails have the texts of each show as its pages have them', async () => {
-  const [nile, mate] = column(await portal.sql`select id from editions order by "order"`, 'id') as [
-    string,
-    string,
-  ];
-  const put = (eventId: string | null, key: string, value: string) => portal.sql`
+  const [nile, mate] = column(await sql`select id from editions order by "order"`, 'id') as [string, string];
+  const put = (eventId: string | null, key: string, value: string) => sql`
     insert into content_items (event_id, key, value, type, category) values (${eventId}, ${key}, ${value}, 'text', 'event')`;
   await put(nile, 'event_name', 'NILE Stock Show');
   await put(nile, 'event_end_date', '2027-10-20');

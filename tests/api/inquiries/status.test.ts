@@ -4,12 +4,13 @@ import { sweepMails } from '#server/mail/sweep.ts';
 import { column, columns, done, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
 beforeAll(async () => {
-  await portal.sql`
+  await sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
 });
 
@@ -47,12 +48,12 @@ async function correction(path: string, changes: Record<string, string>) {
 const put = (id: string, update: object) => done(ann.put(`/api/booth-inquiries/${id}`, update));
 const stored = async (id: string) =>
   (
-    await portal.sql`select contact_phone, contact_email, space_size, withdrawn_at is not null as withdrawn
+    await sql`select contact_phone, contact_email, space_size, withdrawn_at is not null as withdrawn
     from booth_inquiries where id = ${id}`
   )[0];
-const logOf = (id: string) => portal.sql`
+const logOf = (id: string) => sql`
   select kind, by_user, before, after from inquiry_log where inquiry_id = ${id} order by id`;
-const mailsOf = (id: string) => portal.sql`
+const mailsOf = (id: string) => sql`
   select kind, recipient, reply_to, subject, body from mail_outbox where inquiry_id = ${id} order by created_at, kind`;
 const noticesOf = async (id: string) =>
   (await mailsOf(id)).filter(({ subject }) => String(subject).includes(' changed booth inquiry '));
@@ -99,12 +100,12 @@ describe('the page of a link', () => {
   });
 
   test('repeats what the form said of a show that is over, and of a waiting list', async () => {
-    await portal.sql`update editions set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
+    await sql`update editions set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
     const { path } = await sent([nile, mate]);
     const { html } = await look(path);
     await send(path, { do: 'withdraw' });
     const withdrawn = (await look(path)).html;
-    await portal.sql`update editions set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
+    await sql`update editions set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
     expectWords(
       html,
       'NILE: This show is over. We’ll count your inquiry toward the next one.',
@@ -115,18 +116,18 @@ describe('the page of a link', () => {
   });
 
   test('says booth and area once it is reserved, and leads to the load-in there', async () => {
-    await portal.sql`update editions set end_date = '2099-10-18' where id = ${nile}`;
+    await sql`update editions set end_date = '2099-10-18' where id = ${nile}`;
     const { id, path } = await sent();
     await put(id, { status: 'reserved' });
-    await portal.sql`update exhibitors set booth = '118', area = 'courtyard', version = version + 1 where inquiry_id = ${id}`;
+    await sql`update exhibitors set booth = '118', area = 'courtyard', version = version + 1 where inquiry_id = ${id}`;
     const { html } = await look(path);
     expect(html).toContain('Booth 118, Courtyard');
     expect(html).toMatch(/href="\/nile\/vendors\?area=courtyard"[^>]*>Load-in for Courtyard</);
-    await portal.sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where id = ${nile}`;
+    await sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where id = ${nile}`;
     expect((await look(path)).html).toMatch(/href="\/nile\/floor-map\?booth=118"[^>]*>Booth 118, Courtyard</);
     await send(path, { do: 'withdraw' });
     expect((await look(path)).html).not.toContain('Booth 118');
-    await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
+    await sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
   });
 });
 
@@ -169,9 +170,9 @@ describe('what happened', () => {
     const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?', status: 'contacted' };
     await done(ann.post('/api/inquiry-mails', { eventId: nile, ...mail, to: [{ id }] }));
     expect(await happened(path)).toEqual(['We contacted you', SENT]);
-    await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
+    await sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
     expect(await happened(path)).toEqual(['We emailed you: “A booth by the door”', SENT]);
-    await portal.sql`update mail_outbox set in_files = true where inquiry_id = ${id}`;
+    await sql`update mail_outbox set in_files = true where inquiry_id = ${id}`;
     expect(await happened(path)).toEqual(['We contacted you', SENT]);
   });
 
@@ -183,7 +184,7 @@ describe('what happened', () => {
     await put(id, { status: 'declined' });
     await put(id, { status: 'reserved' });
     expect(await happened(path)).toEqual(['Your booth was reserved', SENT]);
-    await portal.sql`update inquiry_log set at = at - interval '1 day' where inquiry_id = ${id}`;
+    await sql`update inquiry_log set at = at - interval '1 day' where inquiry_id = ${id}`;
     await put(id, { status: 'declined' });
     expect(await happened(path)).toEqual(['We declined your inquiry', 'Your booth was reserved', SENT]);
   });
@@ -216,10 +217,10 @@ describe('the address', () => {
 
   test('of a show that is off the site is the one for all shows', async () => {
     const { id, path } = await sent();
-    await portal.sql`update editions set is_active = false where id = ${nile}`;
+    await sql`update editions set is_active = false where id = ${nile}`;
     const { status, headers } = await look(path);
     const { statusUrl } = await ann.read(`/api/booth-inquiries/${id}/link`);
-    await portal.sql`update editions set is_active = true where id = ${nile}`;
+    await sql`update editions set is_active = true where id = ${nile}`;
     const ofAll = path.replace('/nile', '');
     expect([status, headers.get('Location'), new URL(statusUrl).pathname]).toEqual([302, ofAll, ofAll]);
   });
@@ -228,7 +229,7 @@ describe('the address', () => {
 describe('who lost the link', () => {
   const ask = (number: string, email: string) => send('/booth-inquiry/status', { number, email });
   const linksTo = (email: string) =>
-    portal.sql`select subject, body from mail_outbox where kind = 'lost' and recipient = ${email}`;
+    sql`select subject, body from mail_outbox where kind = 'lost' and recipient = ${email}`;
 
   test('gets it by number and email, and learns nothing of inquiries of others', async () => {
     const { number, path } = await sent([nile], { contactEmail: 'lost@example.com' });
@@ -245,7 +246,7 @@ describe('who lost the link', () => {
 
   test('is mailed three times in a quarter of an hour at most, with the same answer', async () => {
     const { number } = await sent([nile], { contactEmail: 'often@example.com' });
-    await portal.sql`delete from mail_outbox where recipient = 'often@example.com'`;
+    await sql`delete from mail_outbox where recipient = 'often@example.com'`;
     const asked = await Promise.all(Array.from({ length: 4 }, () => ask(number, 'often@example.com')));
     expect(new Set(asked.map(({ status, html }) => `${status} ${html}`)).size).toBe(1);
     expect(await linksTo('often@example.com')).toHaveLength(3);
@@ -265,7 +266,7 @@ describe('who lost the link', () => {
 
   test('gets none to an inquiry that was erased', async () => {
     const { id, number } = await sent([nile], { contactEmail: 'erased@example.com' });
-    await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+    await sql`update booth_inquiries set erased_at = now() where id = ${id}`;
     await ask(number, 'erased@example.com');
     expect(await linksTo('erased@example.com')).toEqual([]);
   });
@@ -276,21 +277,21 @@ describe('next year', () => {
 
   /** Makes next year's draft current for the check, and then restores the show. */
   async function inNextYear(check: (next: string) => Promise<void>) {
-    const [draft] = await portal.sql`select id from editions where slug = 'nile' and state = 'draft'`;
+    const [draft] = await sql`select id from editions where slug = 'nile' and state = 'draft'`;
     const { id: next } = draft ?? (await startEdition(ann, nile));
-    await portal.sql`update editions set state = 'past' where id = ${nile}`;
-    await portal.sql`update editions set state = 'current', is_active = true, applications = 'open' where id = ${next}`;
+    await sql`update editions set state = 'past' where id = ${nile}`;
+    await sql`update editions set state = 'current', is_active = true, applications = 'open' where id = ${next}`;
     try {
       await check(next as string);
     } finally {
-      await portal.sql`update editions set state = 'draft' where id = ${next}`;
-      await portal.sql`update editions set state = 'current' where id = ${nile}`;
+      await sql`update editions set state = 'draft' where id = ${next}`;
+      await sql`update editions set state = 'current' where id = ${nile}`;
     }
   }
 
   test('the vendor sends the same inquiry after one look at it, once', async () => {
     const { id, path } = await sent([nile], { companyName: 'Returning Ropes' });
-    await portal.sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
+    await sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
     expect((await look(path)).html).not.toContain(OFFER);
     await inNextYear(async (next) => {
       // The link ended 90 days after the show, but leads here again.
@@ -300,13 +301,13 @@ describe('next year', () => {
       const [one, two] = await Promise.all([send(path, form), send(path, form)]);
       expect([one.status, one.location]).toEqual([303, two.location]);
       expect(one.location).toMatch(/^\/nile\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
-      const sentNow = await portal.sql`
+      const sentNow = await sql`
         select company_name, event_id from booth_inquiries join inquiry_events on inquiry_id = id
         where company_name = 'Returning Ropes' and id <> ${id}`;
       expect(sentNow).toEqual([{ company_name: 'Returning Ropes', event_id: next }]);
       expect((await send(path, form)).location).toBe(one.location);
       expect((await look(one.location ?? '')).html).toContain('Thank You!');
-      const [mail] = await portal.sql`
+      const [mail] = await sql`
         select sender, subject from mail_outbox where kind = 'confirmation' and event_id = ${next}`;
       expect(mail).toEqual({
         sender: 'NILE',
@@ -317,19 +318,19 @@ describe('next year', () => {
 
   test('is not offered while the next show takes no inquiries', async () => {
     const { id, path } = await sent();
-    await portal.sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
+    await sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
     await inNextYear(async (next) => {
       await expectStatus(200, look(path));
-      await portal.sql`update editions set applications = 'closed' where id = ${next}`;
+      await sql`update editions set applications = 'closed' where id = ${next}`;
       await expectStatus(404, look(path));
     });
-    await portal.sql`update editions set end_date = current_date where id = ${nile}`;
+    await sql`update editions set end_date = current_date where id = ${nile}`;
     await inNextYear(async (next) => {
-      await portal.sql`update editions set applications = 'closed' where id = ${next}`;
+      await sql`update editions set applications = 'closed' where id = ${next}`;
       expect((await look(path)).html).not.toContain(OFFER);
       await expectStatus(409, send(path, { do: 'next', show: next }));
     });
-    await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
+    await sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
   });
 });
 
@@ -352,7 +353,7 @@ describe('a link that leads nowhere is one and the same 404', () => {
     ['one that was revoked', ({ id }) => expectStatus(204, ann.delete(`/api/booth-inquiries/${id}/link`))],
     [
       'one whose inquiry was erased',
-      ({ id }) => portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`,
+      ({ id }) => sql`update booth_inquiries set erased_at = now() where id = ${id}`,
     ],
   ])('%s', async (_, spoil) => {
     const one = await sent();
@@ -365,18 +366,18 @@ describe('a link that leads nowhere is one and the same 404', () => {
 
   test('one of a show that was over for more than 90 days', async () => {
     const { id, path } = await sent([mate]);
-    const [row] = await portal.sql`select start_date, end_date from editions where id = ${mate}`;
-    const endedAgo = (days: number) => portal.sql`
+    const [row] = await sql`select start_date, end_date from editions where id = ${mate}`;
+    const endedAgo = (days: number) => sql`
       update editions set start_date = null, end_date = to_char(now() at time zone 'America/Denver' - make_interval(days => ${days}), 'YYYY-MM-DD')::date where id = ${mate}`;
-    await portal.sql`update booth_inquiries set created_at = now() - interval '300 days' where id = ${id}`;
+    await sql`update booth_inquiries set created_at = now() - interval '300 days' where id = ${id}`;
     await endedAgo(90);
     await expectStatus(200, look(path));
     await endedAgo(91);
     await same(path);
     // Sent after that last day it counts for the next one, whose days nobody knows.
-    await portal.sql`update booth_inquiries set created_at = now() where id = ${id}`;
+    await sql`update booth_inquiries set created_at = now() where id = ${id}`;
     await expectStatus(200, look(path));
-    await portal.sql`update editions set start_date = ${row?.['start_date']}, end_date = ${row?.['end_date']} where id = ${mate}`;
+    await sql`update editions set start_date = ${row?.['start_date']}, end_date = ${row?.['end_date']} where id = ${mate}`;
   });
 
   test('and the team is given the link that leads there by now', async () => {
@@ -421,7 +422,7 @@ describe('a vendor', () => {
     await sweepMails(Date.now() + 1000);
     await send(path, { do: 'note', note: 'Call after 5 PM' });
     await sweepMails(Date.now() + 1000);
-    const mails = await portal.sql`
+    const mails = await sql`
       select kind, sent_at is null as waits from mail_outbox where inquiry_id = ${id} order by created_at desc limit 1`;
     expect(mails).toEqual([{ kind: 'notice', waits: false }]);
   });
@@ -529,12 +530,12 @@ describe('a vendor', () => {
 
   test('of a closed show may correct who they are, but no wishes, and cannot send it again', async () => {
     const { id, path } = await sent([mate]);
-    await portal.sql`update editions set applications = 'closed' where id = ${mate}`;
+    await sql`update editions set applications = 'closed' where id = ${mate}`;
     await expectStatus(303, send(path, await correction(path, { contactPhone: '333', spaceSize: '20x20' })));
     expect(await stored(id)).toMatchObject({ contact_phone: '333', space_size: '10x20' });
     await send(path, { do: 'withdraw' });
     const { html } = await expectStatus(409, send(path, { do: 'send-again' }));
-    await portal.sql`update editions set applications = 'open' where id = ${mate}`;
+    await sql`update editions set applications = 'open' where id = ${mate}`;
     expect(await stored(id)).toMatchObject({ withdrawn: true });
     expect(html).toContain('You can no longer do this');
   });

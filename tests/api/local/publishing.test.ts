@@ -7,6 +7,7 @@ import { type Publishing, preparePublishing } from '#local/building/publishing.t
 import { takeSnapshot } from '#server/snapshot.ts';
 import { newFolder } from '#tests/support/folders.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann } = await signedInPortal();
 let folder: string;
@@ -42,7 +43,7 @@ beforeEach(async () => {
   await buildSaved();
   publishing = await preparePublishing({ ...portal.functions, modules: [] }, () => pages);
   await publishing.start(undefined);
-  await portal.sql`delete from publication_runs`;
+  await sql`delete from publication_runs`;
   expect((await status()).state).toBe('live');
 });
 afterEach(async () => {

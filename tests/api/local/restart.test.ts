@@ -2,6 +2,7 @@ import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '#tests/support/folders.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -26,7 +27,7 @@ test('after a restart an inquiry is there, and nobody else reads the data, not w
   const umask = process.umask(0);
   try {
     const first = await startPortal(options);
-    const shows = (await first.sql`select id from editions order by "order"`).map(({ id }) => String(id));
+    const shows = (await sql`select id from editions order by "order"`).map(({ id }) => String(id));
     const answer = await fetch(`${first.url}/api/booth-inquiries`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -39,7 +40,7 @@ test('after a restart an inquiry is there, and nobody else reads the data, not w
     await chmod(join(dataDir, 'postgres', 'PG_VERSION'), 0o666);
     await chmod(join(dataDir, 'blobs'), 0o755);
     const again = await startPortal(options);
-    const rows = await again.sql`
+    const rows = await sql`
       select company_name, contact_last_name, (
         select json_agg(slug order by inquiry_events."order")
         from inquiry_events join editions on editions.id = event_id where inquiry_id = booth_inquiries.id) as shows

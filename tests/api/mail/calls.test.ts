@@ -8,6 +8,7 @@ import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   inquiryId = (await ann.inquire([nile])).id;
 });
 beforeEach(async () => {
-  await portal.sql`truncate mail_outbox`;
+  await sql`truncate mail_outbox`;
 });
 
 const sweep = () => sweepMails(Date.now() + 1000);
@@ -29,7 +30,7 @@ const listed = async () => {
   return body.flatMap(({ mail }: { mail: object | null }) => mail ?? []);
 };
 const retry = (id: string) => ann.post(`/api/mails/${id}/retry`);
-const idOf = async () => String((await portal.sql`select id from mail_outbox`)[0]?.['id']);
+const idOf = async () => String((await sql`select id from mail_outbox`)[0]?.['id']);
 const folder = () => join(portal.dataDir, 'mail');
 const files = async () => (await readdir(folder()).catch(() => [])).sort();
 
@@ -73,12 +74,12 @@ describe('on one machine without a mail server', () => {
     await removeStrayMailFiles();
     const before = await files();
     expect(before).toHaveLength(2);
-    const ids = (await portal.sql`select id from mail_outbox`).map(({ id }) => String(id));
+    const ids = (await sql`select id from mail_outbox`).map(({ id }) => String(id));
     await mkdir(folder(), { recursive: true });
     await writeFile(join(folder(), `2026-01-01 ${ids[0]}.eml.new`), 'half');
     await removeStrayMailFiles();
     expect(await files()).toHaveLength(before.length + 1);
-    await portal.sql`delete from mail_outbox where id = ${ids[0]}`;
+    await sql`delete from mail_outbox where id = ${ids[0]}`;
     await removeStrayMailFiles();
     expect(await files()).toEqual(before.filter((name) => !name.includes(String(ids[0]))));
   });
@@ -87,12 +88,12 @@ describe('on one machine without a mail server', () => {
     await queue({ inquiryId });
     const id = await idOf();
     // Erased by a trigger, between the claim and the record of it.
-    await portal.sql`create function erase_it() returns trigger language plpgsql as $$
+    await sql`create function erase_it() returns trigger language plpgsql as $$
       begin delete from mail_outbox where id = new.id; return null; end $$`;
-    await portal.sql`create trigger erase_it before update of sent_at on mail_outbox for each row
+    await sql`create trigger erase_it before update of sent_at on mail_outbox for each row
       when (new.sent_at is not null) execute function erase_it()`;
     await sweep();
-    await portal.sql`drop function erase_it cascade`;
+    await sql`drop function erase_it cascade`;
     expect((await files()).filter((name) => name.includes(id))).toEqual([]);
   });
 });
@@ -132,7 +133,7 @@ describe('POST /api/mails/{id}/retry', () => {
   ])('sends a mail that %s at once', async (_, hasFailed) => {
     await queue({ inquiryId });
     const id = await idOf();
-    await portal.sql`update mail_outbox set attempts = 8, last_error = 'The mail server can’t be reached',
+    await sql`update mail_outbox set attempts = 8, last_error = 'The mail server can’t be reached',
       next_attempt_at = now() + interval '6 hours', failed_at = case when ${hasFailed} then now() end`;
     const answer = await retry(id);
     expect(answer).toMatchObject({
@@ -140,7 +141,7 @@ describe('POST /api/mails/{id}/retry', () => {
       body: { id, state: 'waiting', error: 'The mail server can’t be reached' },
     });
     // Four days of tries are before it again.
-    expect(await portal.sql`select attempts from mail_outbox`).toEqual([{ attempts: 0 }]);
+    expect(await sql`select attempts from mail_outbox`).toEqual([{ attempts: 0 }]);
     await sweep();
     expect(await listed()).toMatchObject([{ id, state: 'saved', error: null }]);
   });
@@ -148,7 +149,7 @@ describe('POST /api/mails/{id}/retry', () => {
   test('leaves a mail alone that is being sent', async () => {
     await queue({ inquiryId });
     const id = await idOf();
-    await portal.sql`update mail_outbox set claimed_until = now() + interval '1 minute'`;
+    await sql`update mail_outbox set claimed_until = now() + interval '1 minute'`;
     await done(retry(id));
     await sweep();
     expect(await listed()).toMatchObject([{ state: 'waiting' }]);
@@ -160,7 +161,7 @@ describe('POST /api/mails/{id}/retry', () => {
     await queue({ inquiryId });
     await sweep();
     const answers = [await retry(await idOf())];
-    await portal.sql`update mail_outbox set in_files = false`;
+    await sql`update mail_outbox set in_files = false`;
     answers.push(await retry(await idOf()));
     expect(answers).toEqual(
       ['saved', 'sent'].map((state) => ({

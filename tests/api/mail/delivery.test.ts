@@ -8,6 +8,7 @@ import { sweepMails } from '#server/mail/sweep.ts';
 import { column, columns } from '#tests/support/http/answers.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { LOOK, newMail, queue } from '#tests/support/samples/mails.ts';
 import { mailServer } from '#tests/support/services/mail-server.ts';
 
@@ -27,7 +28,7 @@ beforeAll(() => connectTo(undefined));
 /** The clock of a test: from when it begins. */
 let began = 0;
 beforeEach(async () => {
-  await portal.sql`truncate mail_outbox`;
+  await sql`truncate mail_outbox`;
   Object.assign(server, {
     mails: [],
     conversations: 0,
@@ -44,7 +45,7 @@ const sweep = (after = 0) => sweepMails(began + after);
 async function sweepMinutes(from: number, to: number) {
   for (let minute = from; minute <= to; minute += 1) await sweep(minute * MINUTE);
 }
-const states = () => portal.sql`
+const states = () => sql`
   select recipient, case when in_files then 'saved' when sent_at is not null then 'sent' when failed_at is not null
     then 'failed' else 'waiting' end as state, last_error as error from mail_outbox order by recipient`;
 const received = () => server.mails.map(({ envelope }) => envelope.to.join()).sort();
@@ -52,7 +53,7 @@ const received = () => server.mails.map(({ envelope }) => envelope.to.join()).so
 const expectState = async (state: string, error: string | null = null) =>
   expect(await states()).toEqual([{ recipient: TO, state, error }]);
 const minutesUntilNext = async () => {
-  const [next] = await portal.sql`select max(next_attempt_at)::text as at from mail_outbox`;
+  const [next] = await sql`select max(next_attempt_at)::text as at from mail_outbox`;
   return Math.round((Date.parse(String(next?.['at'])) - began) / MINUTE);
 };
 
@@ -70,7 +71,7 @@ describe('a mail', () => {
     const headers = ['auto-submitted', 'x-auto-response-suppress'].map((name) => mail?.headers.get(name));
     expect([mail?.subject, ...headers]).toEqual(['We have your inquiry', 'auto-generated', 'OOF, AutoReply']);
     for (const words of [mail?.text, String(mail?.html)]) expect(words).toContain('Thank you, José.');
-    const [stored] = await portal.sql`select id, message_id as name, attempts, last_error from mail_outbox`;
+    const [stored] = await sql`select id, message_id as name, attempts, last_error from mail_outbox`;
     expect(stored).toMatchObject({ name: mail?.messageId, attempts: 1, last_error: null });
     expect(mail?.messageId).toBe(`<${stored?.['id']}@nile.example>`);
     await expectState('sent');
@@ -140,7 +141,7 @@ describe('a mail', () => {
   });
 
   test('is the fourth of a day to one address from inquiries, and is left out', async () => {
-    const [inquiry] = await portal.sql`
+    const [inquiry] = await sql`
       insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
         business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
         special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash)
@@ -150,12 +151,12 @@ describe('a mail', () => {
     for (const to of [TO, TO.toUpperCase(), TO, TO, 'other@example.com'])
       await queueMails(db, [newMail({ ...ours, to })]);
     expect(
-      await portal.sql`select lower(recipient) as to, count(*)::int as mails from mail_outbox group by 1 order by 1`,
+      await sql`select lower(recipient) as to, count(*)::int as mails from mail_outbox group by 1 order by 1`,
     ).toEqual([
       { to: TO, mails: 3 },
       { to: 'other@example.com', mails: 1 },
     ]);
-    await portal.sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
+    await sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
     await queueMails(db, [newMail(ours)]);
     expect(await states()).toHaveLength(5);
   });
@@ -233,7 +234,7 @@ describe('a mail server that', () => {
     server.answers.set(TO, ['451 4.7.1 Greylisted']);
     await queue({}, { to: 'team@nile.example' });
     await sweep();
-    const [before] = await portal.sql`select message_id from mail_outbox where recipient = ${TO}`;
+    const [before] = await sql`select message_id from mail_outbox where recipient = ${TO}`;
     expect((await states())[0]).toEqual({
       recipient: TO,
       state: 'waiting',
@@ -314,7 +315,7 @@ describe('a database that is away when a mail has gone', () => {
 
 test('what could not be sent for four days fails, so that old news do not go out all at once', async () => {
   await queue({});
-  await portal.sql`update mail_outbox set next_attempt_at = now() - interval '97 hours', created_at = next_attempt_at`;
+  await sql`update mail_outbox set next_attempt_at = now() - interval '97 hours', created_at = next_attempt_at`;
   await sweep();
   expect(received()).toEqual([]);
   await expectState('failed', 'It could not be sent within four days');
@@ -341,7 +342,7 @@ describe('the database', () => {
     server.answers.set(TO, ['451 Later']);
     await queue({});
     // Due for longer than any clock differs, and not for four days.
-    await portal.sql`update mail_outbox set next_attempt_at = ${new Date(hour).toISOString()}`;
+    await sql`update mail_outbox set next_attempt_at = ${new Date(hour).toISOString()}`;
     expect(await trips(MINUTE)).toBeGreaterThan(0);
     expect(await trips(MINUTE + 59_000)).toBe(0);
     expect(await trips(2 * MINUTE)).toBeGreaterThan(0);

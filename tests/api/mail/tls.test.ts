@@ -4,6 +4,7 @@ import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { type MailServer, type MailServerOptions, mailServer } from '#tests/support/services/mail-server.ts';
@@ -36,11 +37,11 @@ async function named(options: MailServerOptions, isTrusted: boolean): Promise<Ma
 }
 
 async function sent(): Promise<unknown> {
-  await portal.sql`truncate mail_outbox`;
+  await sql`truncate mail_outbox`;
   await queue({});
   await sweepMails(Date.now() + 1000);
   const [row] =
-    await portal.sql`select sent_at is not null as sent, failed_at is not null as failed, last_error as error
+    await sql`select sent_at is not null as sent, failed_at is not null as failed, last_error as error
     from mail_outbox`;
   return row;
 }

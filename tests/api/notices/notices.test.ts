@@ -7,6 +7,7 @@ import { makeCurrent, startEdition, theseEditionsAlone } from '#tests/support/po
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, visitor, nile, mate } = await signedInPortal();
 const HOUR = 3_600_000;
@@ -14,8 +15,8 @@ const DAY = 24 * HOUR;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
-  await portal.sql`truncate notices, changes`;
-  await theseEditionsAlone(portal.sql, [nile, mate]);
+  await sql`truncate notices, changes`;
+  await theseEditionsAlone(sql, [nile, mate]);
   await leaveNotices();
 });
 
@@ -244,17 +245,17 @@ describe('editions', () => {
     await expectStatus(201, post({ eventId: draft.id, text: 'Of the next one' }));
     expect(await texts('?slug=nile')).toEqual(['Of the next one']);
 
-    await portal.sql`alter table editions disable trigger kept_as_it_was`;
-    await portal.sql`update editions set state = 'past' where id = ${draft.id}`;
-    await portal.sql`update editions set state = 'current' where id = ${nile}`;
-    await portal.sql`alter table editions enable trigger kept_as_it_was`;
+    await sql`alter table editions disable trigger kept_as_it_was`;
+    await sql`update editions set state = 'past' where id = ${draft.id}`;
+    await sql`update editions set state = 'current' where id = ${nile}`;
+    await sql`alter table editions enable trigger kept_as_it_was`;
     await leaveNotices();
     expect(await texts()).toEqual(['Gate 2 closed, use Gate 4']);
   });
 
   test('an area that is renamed is renamed on its notices', async () => {
     await post({ area: 'expo' });
-    const [area] = await portal.sql`select id, version from areas where event_id = ${nile} and key = 'expo'`;
+    const [area] = await sql`select id, version from areas where event_id = ${nile} and key = 'expo'`;
     await ann.put(`/api/areas/${area?.['id']}`, { name: 'Great Barn' });
     await sweepPublication(Date.now(), leaveNotices);
     expect(await (await read()).json()).toMatchObject([{ area: 'expo', areaName: 'Great Barn' }]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const WAITING = 'This show has a waiting list. Send an inquiry to get on it.';
 const CLOSED = 'This show isn’t taking booth inquiries. Questions? Contact us.';
@@ -10,9 +11,8 @@ const NOBODY = 'No shows are taking booth inquiries right now.';
 const pages = pagesForTests(
   (sql) => sql`update editions set start_date = '2095-10-08', end_date = '2095-10-16' where slug = 'nile'`,
 );
-const { portal } = pages;
 const take = (ofNile: string, ofMate: string) =>
-  portal.sql`update editions set applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
+  sql`update editions set applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
 
 const says = (words: readonly string[], line: string) => words.filter((one) => one === line).length;
 

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import { Place } from '#tests/support/pages/read-page.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
@@ -50,9 +51,9 @@ async function readPages() {
 async function readRest(ann: Administrator, companyName: string) {
   const pdf = await fetch(portal.url + paths.masterSchedule('nile'));
   read('guide', (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text);
-  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
+  const [nile] = await sql`select id from editions where slug = 'nile'`;
   await ann.post('/api/booth-inquiries', inquiryBody([nile?.['id']], { companyName }));
-  const mails = JSON.stringify(await portal.sql`select body from mail_outbox`);
+  const mails = JSON.stringify(await sql`select body from mail_outbox`);
   read('mail', mails);
   const [status = ''] = /\/booth-inquiry\/status\/[\w-]{44}/.exec(mails) ?? [];
   const gone = paths.documentDownload('00000000-0000-4000-8000-000000000000');
@@ -70,7 +71,7 @@ beforeAll(async () => {
     Object.fromEntries(rows.filter(isMeant).map((row) => [row.key, markOf(row)]));
   const isInPlace = ({ follows, standsIn }: (typeof rows)[number]) => Boolean(follows || standsIn);
   await storeContent(
-    portal.sql,
+    sql,
     null,
     texts((row) => !isInPlace(row)),
   );
@@ -78,12 +79,12 @@ beforeAll(async () => {
   await readPages();
   await readRest(ann, 'Ranch 1');
   // A text that replaces others hides them.
-  await storeContent(portal.sql, null, texts(isInPlace));
+  await storeContent(sql, null, texts(isInPlace));
   // Guides are kept by revision.
-  await portal.sql`update publication set saved_revision = saved_revision + 1`;
+  await sql`update publication set saved_revision = saved_revision + 1`;
   await readPages();
   await readRest(ann, 'Ranch 2');
-  await portal.sql`
+  await sql`
     update editions set coming_soon = array['floor-map', 'load-in'], applications = 'closed'`;
   await readPages();
 });

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import type { Place } from '#tests/support/pages/read-page.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 
 const pages = pagesForTests();
-const { portal } = pages;
 
 describe('the contact page', () => {
   let main: Place;
@@ -86,11 +86,11 @@ const EDITED = {
 };
 
 describe('edited', () => {
-  beforeAll(() => storeContent(portal.sql, null, EDITED));
+  beforeAll(() => storeContent(sql, null, EDITED));
 
   test('without mail and phone the card has no links; a whole address stands in place of its lines', async () => {
-    await portal.sql`delete from content_items where key in ('contact_email', 'contact_phone')`;
-    await storeContent(portal.sql, null, {
+    await sql`delete from content_items where key in ('contact_email', 'contact_phone')`;
+    await storeContent(sql, null, {
       contact_email: '',
       contact_phone: '',
       contact_mailing_address: 'Show Office\nBox 2\nBillings',
@@ -104,13 +104,13 @@ describe('edited', () => {
 
 describe('different for a show', () => {
   beforeAll(async () => {
-    await portal.sql`delete from content_items`;
-    await storeContent(portal.sql, null, {
+    await sql`delete from content_items`;
+    await storeContent(sql, null, {
       contact_person_name: 'Ada Ranch',
       contact_phone: '(406) 256-2400',
       contact_phone_display: '406 256 2400',
     });
-    await storeContent(portal.sql, 'mate', {
+    await storeContent(sql, 'mate', {
       contact_phone: '(406) 256-2499',
       contact_footer_text: 'Call from 9 to 5',
     });
@@ -134,7 +134,7 @@ describe('different for a show', () => {
   });
 
   test('the floor map and the closed form of a show have the same number as its block', async () => {
-    await portal.sql`update editions set coming_soon = array['floor-map'], applications = 'closed'`;
+    await sql`update editions set coming_soon = array['floor-map'], applications = 'closed'`;
     for (const [slug, phone] of [
       ['nile', 'tel:+14062562400'],
       ['mate', 'tel:+14062562499'],
@@ -149,7 +149,7 @@ describe('different for a show', () => {
   });
 
   test('a person of all shows whose numbers are each show’s has a card without an empty list', async () => {
-    await storeContent(portal.sql, 'mate', { contact_email: 'office@example.org' });
+    await storeContent(sql, 'mate', { contact_email: 'office@example.org' });
     const cards = (await pages.open('/contact')).the('main').all('article', 'Primary Contact');
     expect(cards.map((card) => [card.text.includes('Ada Ranch'), card.tags('dl').length])).toEqual([
       [false, 1],
@@ -159,7 +159,7 @@ describe('different for a show', () => {
   });
 
   test('a show that is not offered has no block', async () => {
-    await portal.sql`update editions set is_active = false where slug = 'mate'`;
+    await sql`update editions set is_active = false where slug = 'mate'`;
     const main = (await pages.open('/contact')).the('main');
     expect(main.headings()).not.toContain('NILE');
     expect(main.text).not.toContain('2499');

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import type { Place } from '#tests/support/pages/read-page.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 
 const pages = pagesForTests();
-const { portal } = pages;
 const NOTICE =
   'Reservations are made through the floor-plan service, which another company runs. You can’t reserve a booth on this site.';
 const LAUNCH = 'Expected launch: January 2026';
@@ -55,9 +55,7 @@ describe.each([
 });
 
 describe('with a floor plan', () => {
-  beforeAll(
-    () => portal.sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where slug = 'nile'`,
-  );
+  beforeAll(() => sql`update editions set expofp_event_id = 'demo', coming_soon = '{}' where slug = 'nile'`);
 
   test('says what the plan shows', async () => {
     const main = (await pages.open('/nile/floor-map')).the('main');
@@ -66,7 +64,7 @@ describe('with a floor plan', () => {
   });
 
   test('a booth in the list of exhibitors leads to it on the plan', async () => {
-    await portal.sql`insert into exhibitors (event_id, company, booth, is_shown)
+    await sql`insert into exhibitors (event_id, company, booth, is_shown)
       select id, 'Big Sky Fence', '12 & 13', true from editions where slug = 'nile'`;
     const list = (await pages.open('/nile/exhibitors')).the('main');
     expect(list.the('link', 'Booth 12 & 13').attribute('href')).toBe('/nile/floor-map?booth=12%20%26%2013');
@@ -75,7 +73,7 @@ describe('with a floor plan', () => {
 
 describe('edited', () => {
   beforeAll(() =>
-    storeContent(portal.sql, 'mate', {
+    storeContent(sql, 'mate', {
       floormap_hero_title: 'Where we build',
       floormap_hero_description: '',
       floormap_coming_soon_badge: 'Soon',

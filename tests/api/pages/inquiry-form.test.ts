@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 
 const pages = pagesForTests();
-const { portal } = pages;
 const choicesOf = async (path: string, label: string) =>
   (await pages.open(path)).field(label).texts('option');
 
@@ -55,7 +55,7 @@ test('without scripts, too, the show of the page is chosen already; the form for
 test('a show’s page offers its areas, the form for all shows those of all', async () => {
   const long =
     'The long hall between the river and the railway, whose doors are wide enough for a tractor, heated';
-  await storeContent(portal.sql, 'nile', { inquiry_areas: `Arena\nConcourse\n${long}` });
+  await storeContent(sql, 'nile', { inquiry_areas: `Arena\nConcourse\n${long}` });
   expect(await choicesOf('/nile/booth-inquiry', 'Preferred area')).toEqual([
     'Arena',
     'Concourse',

@@ -4,13 +4,14 @@ import { weigh, weighFirstScripts } from '#tests/support/browser/page-weight.ts'
 import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
 import { headOf, Place } from '#tests/support/pages/read-page.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
 
 const portal = portalForTests();
 
 beforeAll(async () => {
-  await addThirdShow(portal.sql);
+  await addThirdShow(sql);
   expect(await portal.rebuild()).toMatchObject({ ok: true });
 });
 
@@ -258,7 +259,7 @@ test('build.json says which revision is live', async () => {
 });
 
 test('a show that is no longer offered leads home, with its pages and calendars', async () => {
-  await portal.sql`update editions set is_active = false where slug = 'mate'`;
+  await sql`update editions set is_active = false where slug = 'mate'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   for (const path of ['/mate', '/mate/vendors', '/mate/schedule.ics']) {
     const answer = await get(path);

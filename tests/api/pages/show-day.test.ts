@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, dateInZone, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const pages = pagesForTests();
-const { portal } = pages;
 
 const OVER = 'Next show: dates coming. Last show: October 10–18, 2025.';
 /** Every page that tells the day of a show. */
@@ -44,10 +44,10 @@ test('before and during a show pages say, without scripts, what holds for all of
   const weeksOn = 7 * 783;
   const today = dateInZone(Date.now(), venueTimeZone);
   const [first, last] = [addDays(today, -30), addDays(today, 30)];
-  await portal.sql`
+  await sql`
     update editions set start_date = (start_date::date + ${weeksOn}::int)::text,
       end_date = (end_date::date + ${weeksOn}::int)::text where slug = 'nile'`;
-  await portal.sql`update editions set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
+  await sql`update editions set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
   for (const path of pagesOf('nile'))
     expect([path, await dayLine(path, 'NILE')]).toEqual([path, 'The show opens Friday, October 12, 2040']);
   for (const path of pagesOf('mate'))

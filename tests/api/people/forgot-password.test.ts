@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { administrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
 const portal = portalForTests();
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await administrator(portal);
 });
 afterEach(async () => {
-  await portal.sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
+  await sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
 });
 
 const post = (path: string, fields: Record<string, string>) =>
@@ -24,13 +25,13 @@ const post = (path: string, fields: Record<string, string>) =>
   });
 const forgot = (email: string) => post('/api/login/forgot', { email });
 const linkInMail = async () => {
-  const [row] = await portal.sql`select body from mail_outbox order by created_at desc limit 1`;
+  const [row] = await sql`select body from mail_outbox order by created_at desc limit 1`;
   return new URL(/http\S+/.exec(String(row?.['body']))?.[0] ?? '');
 };
 const choose = async (password: string) =>
   post('/api/login/password', { token: (await linkInMail()).searchParams.get('token') ?? '', password });
 const recipients = async () =>
-  column(await portal.sql`select recipient from mail_outbox order by created_at`, 'recipient');
+  column(await sql`select recipient from mail_outbox order by created_at`, 'recipient');
 
 test('the sign-in page leads to the form, which sends a link that ends all other sessions', async () => {
   const signInPage = await (await fetch(`${portal.url}/api/login`)).text();
@@ -55,14 +56,14 @@ test('the sign-in page leads to the form, which sends a link that ends all other
   const signIn = async (password: string) =>
     (await submitSignIn(portal, { email: 'bob@example.com', password })).status;
   expect([await signIn(PASSWORD), await signIn('three muddy boots')]).toEqual([401, 303]);
-  expect(await portal.sql`select kind, recipient from mail_outbox order by created_at`).toEqual([
+  expect(await sql`select kind, recipient from mail_outbox order by created_at`).toEqual([
     { kind: 'password', recipient: 'bob@example.com' },
   ]);
 });
 
 test('a link ends after 30 minutes', async () => {
   await forgot('ann@example.com');
-  await portal.sql`update password_links set expires_at = expires_at - interval '30 minutes'`;
+  await sql`update password_links set expires_at = expires_at - interval '30 minutes'`;
   await expectStatus(410, choose('three muddy boots'));
 });
 
@@ -75,9 +76,9 @@ test('of two links of one account the first that is used ends the other', async 
 });
 
 test('an unknown, an invited and a removed one get the same answer, after the same time, and no mail', async () => {
-  await portal.sql`insert into users (email) values ('invited@example.com')`;
+  await sql`insert into users (email) values ('invited@example.com')`;
   await administrator(portal, 'gone@example.com');
-  await portal.sql`update users set removed_at = now() where email = 'gone@example.com'`;
+  await sql`update users set removed_at = now() where email = 'gone@example.com'`;
   const answers = [];
   for (const email of ['ann@example.com', 'nobody@example.com', 'invited@example.com', 'gone@example.com']) {
     const started = performance.now();
@@ -88,7 +89,7 @@ test('an unknown, an invited and a removed one get the same answer, after the sa
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(await recipients()).toEqual(['ann@example.com']);
-  expect(await portal.sql`select count(*)::int as links from password_links`).toEqual([{ links: 1 }]);
+  expect(await sql`select count(*)::int as links from password_links`).toEqual([{ links: 1 }]);
 });
 
 test('one address gets three mails in a quarter of an hour, and is told the same', async () => {

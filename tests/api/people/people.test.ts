@@ -10,6 +10,7 @@ import {
   submitSignIn,
 } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
 const portal = portalForTests();
@@ -22,7 +23,7 @@ beforeEach(async () => {
   ann = await administrator(portal);
 });
 afterEach(async () => {
-  await portal.sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
+  await sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
 });
 
 const invite = (email: string, firstName?: string) => ann.post('/api/people', { email, firstName });
@@ -34,7 +35,7 @@ const choose = (link: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) => submitSignIn(portal, { email, password });
 const whoIs = (cookie: string) => browserOf(portal, cookie).get('/api/auth/user');
 const mails = async () =>
-  (await portal.sql`select kind, recipient, reply_to, body from mail_outbox order by created_at`).map(
+  (await sql`select kind, recipient, reply_to, body from mail_outbox order by created_at`).map(
     ({ body, ...mail }) => ({ ...mail, link: /http\S+/.exec(String(body))?.[0] }),
   );
 
@@ -82,7 +83,7 @@ describe('an invitation', () => {
     await expectStatus(410, fetch(link));
     await expectStatus(303, signIn('bob@example.com', NEW_PASSWORD));
     // A first password is no changed one.
-    expect(await portal.sql`select 1 from mail_outbox where kind = 'password'`).toEqual([]);
+    expect(await sql`select 1 from mail_outbox where kind = 'password'`).toEqual([]);
   });
 
   test('is sent again, and not a new password, before there is one', async () => {
@@ -101,7 +102,7 @@ describe('an invitation', () => {
 
   test('ends after seven days', async () => {
     const { link } = (await invite('bob@example.com')).body;
-    await portal.sql`update password_links set expires_at = expires_at - interval '7 days'`;
+    await sql`update password_links set expires_at = expires_at - interval '7 days'`;
     await expectStatus(410, fetch(link));
     await expectStatus(410, choose(link));
     expect((await personOf('bob@example.com')).state).toBe('lapsed');
@@ -150,7 +151,7 @@ describe('removing somebody', () => {
     await expectStatus(410, choose(link));
     expect(await mails()).toEqual([]);
     expect(await personOf('bob@example.com')).toMatchObject({ state: 'removed', by: 'Ann', sessions: [] });
-    expect(await portal.sql`select password_hash from users where id = ${bob.id}`).toEqual([
+    expect(await sql`select password_hash from users where id = ${bob.id}`).toEqual([
       { password_hash: null },
     ]);
     await expectStatus(404, ann.delete(`/api/people/${bob.id}`));
@@ -158,7 +159,7 @@ describe('removing somebody', () => {
 
   test('also ends what only the table of sessions knows', async () => {
     const bob = await administrator(portal, 'bob@example.com');
-    await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
+    await sql`update users set removed_at = now() where id = ${bob.id}`;
     await expectStatus(401, whoIs(bob.cookie));
     await expectStatus(401, signIn('bob@example.com', PASSWORD));
   });
@@ -191,7 +192,7 @@ describe('removing somebody', () => {
         await administrator(portal, `eve${round}@example.com`),
         await administrator(portal, `joe${round}@example.com`),
       ];
-      await portal.sql`delete from users where id not in (${eve.id}, ${joe.id})`;
+      await sql`delete from users where id not in (${eve.id}, ${joe.id})`;
       const answers = await Promise.all([
         eve.delete(`/api/people/${joe.id}`),
         joe.delete(`/api/people/${eve.id}`),
@@ -203,7 +204,7 @@ describe('removing somebody', () => {
         [204, 409],
       ]).toContainEqual(statuses);
       expect(
-        await portal.sql`
+        await sql`
           select count(*)::int as able from users where password_hash is not null and removed_at is null`,
       ).toEqual([{ able: 1 }]);
     }
@@ -244,7 +245,7 @@ describe('sessions', () => {
 
   test('that have ended by themselves are not listed', async () => {
     await administrator(portal, 'bob@example.com');
-    await portal.sql`
+    await sql`
       update sessions set seen_at = now() - interval '12 hours 1 second'
       where user_id = (select id from users where email = 'bob@example.com')`;
     expect((await personOf('bob@example.com')).sessions).toEqual([]);
@@ -265,7 +266,7 @@ test('a test email goes to the administrator, once a minute', async () => {
   const answers = await Promise.all([ann.post('/api/test-mail'), ann.post('/api/test-mail')]);
   // A new minute may begin between the two.
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
-  const sent = await portal.sql`select kind, recipient from mail_outbox`;
+  const sent = await sql`select kind, recipient from mail_outbox`;
   expect(sent).toEqual(
     answers.flatMap(({ status }) => (status === 200 ? [{ kind: 'test', recipient: 'ann@example.com' }] : [])),
   );
@@ -274,7 +275,7 @@ test('a test email goes to the administrator, once a minute', async () => {
 describe('one’s own password', () => {
   const change = (current: string, password: string) => ann.put('/api/password', { current, password });
 
-  const told = () => portal.sql`select recipient as to, subject from mail_outbox where kind = 'password'`;
+  const told = () => sql`select recipient as to, subject from mail_outbox where kind = 'password'`;
 
   test('is changed by who knows the old one, and told by mail; other sessions and links end', async () => {
     const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
@@ -316,10 +317,10 @@ describe('one’s own password', () => {
 
 test('the words of a mail with a link are gone once it is sent', async () => {
   await invite('bob@example.com');
-  await portal.sql`update mail_outbox set attempts = 1`;
+  await sql`update mail_outbox set attempts = 1`;
   expect((await mails())[0]?.link).toBeDefined();
-  await portal.sql`update mail_outbox set sent_at = now()`;
-  expect(await portal.sql`select subject, body, html from mail_outbox`).toEqual([
+  await sql`update mail_outbox set sent_at = now()`;
+  expect(await sql`select subject, body, html from mail_outbox`).toEqual([
     { subject: 'Your invitation to the vendor portal', body: '', html: '' },
   ]);
 });

@@ -3,6 +3,7 @@ import { hashOfToken } from '#server/sign-in/session.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   idp.person = { email: 'ann@example.com', email_verified: true, given_name: 'Ann' };
   browser = new RedirectBrowser();
   await signOn();
-  await portal.sql`insert into users (email, first_name) values ('bob@example.com', 'Bob')`;
+  await sql`insert into users (email, first_name) values ('bob@example.com', 'Bob')`;
 });
 afterAll(async () => {
   await portal?.stop();
@@ -88,7 +89,7 @@ test('there is no invitation, no removal, no password and no reset', async () =>
 });
 
 test('who was removed here before comes back by the list, which alone decides', async () => {
-  await portal.sql`update users set removed_at = now() where email = 'ann@example.com'`;
+  await sql`update users set removed_at = now() where email = 'ann@example.com'`;
   await expectStatus(401, send('GET', '/api/people'));
   await expectStatus(303, signOn());
   await expectStatus(200, send('GET', '/api/people'));
@@ -96,7 +97,7 @@ test('who was removed here before comes back by the list, which alone decides', 
 
 test('links to the preview end with the place on the list', async () => {
   await send('POST', '/api/preview-links');
-  await portal.sql`
+  await sql`
     insert into preview_links (token_hash, created_by, expires_at)
     select ${hashOfToken('bobs')}, id, now() + interval '1 day' from users where email = 'bob@example.com'`;
   const { body } = await send('GET', '/api/preview-links');

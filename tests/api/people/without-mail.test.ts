@@ -4,6 +4,7 @@ import { forgetConfig } from '#server/basics/config.ts';
 import { expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const portal = portalForTests();
 let restore: () => void;
@@ -22,7 +23,7 @@ test('where no mail leaves the portal, links are shown and lie in no mail', asyn
   const invited = await ann.post('/api/people', { email: 'bob@example.com' });
   const reset = await ann.post(`/api/people/${ann.id}/reset-link`);
   for (const { body } of [invited, reset]) await expectStatus(200, fetch(body.link));
-  expect(await portal.sql`select count(*)::int as mails from mail_outbox`).toEqual([{ mails: 0 }]);
+  expect(await sql`select count(*)::int as mails from mail_outbox`).toEqual([{ mails: 0 }]);
 });
 
 test('“Forgot your password?” says whom to ask', async () => {

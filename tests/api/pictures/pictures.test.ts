@@ -8,14 +8,15 @@ import { column, done, expectStatus, expectWords, wrong } from '#tests/support/h
 import type { Browser } from '#tests/support/portal/administrator.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { bytesOf, jpeg, noise, pdf, pdfOfSize, png, pngChunk } from '#tests/support/samples/files.ts';
 
 const { portal, ann, visitor, nile } = await signedInPortal();
 beforeEach(async () => {
-  await portal.sql`delete from pictures`;
+  await sql`delete from pictures`;
   await sweepDocuments();
-  await portal.sql`delete from document_blobs`;
+  await sql`delete from document_blobs`;
 });
 
 const sample = (name: string) =>
@@ -80,9 +81,9 @@ describe('a picture', () => {
     expect((await read(picture, 0, {}, ann)).headers.get('Cache-Control')).toBe('private, no-store');
     expect((await readSnapshot()).pictures).toEqual([]);
     await ann.put(`/api/pictures/${picture.id}`, { isShown: true });
-    await portal.sql`update editions set is_active = false where id = ${nile}`;
+    await sql`update editions set is_active = false where id = ${nile}`;
     expect(await statuses(picture)).toEqual([404, 200]);
-    await portal.sql`update editions set is_active = true where id = ${nile}`;
+    await sql`update editions set is_active = true where id = ${nile}`;
   });
 
   test('goes into the next year with its bytes, which stay there when this year’s are gone', async () => {
@@ -98,9 +99,9 @@ describe('a picture', () => {
       [404, 200],
     ]);
     await ann.delete(`/api/editions/${draft.id}`);
-    await portal.sql`update document_blobs set created_at = now() - interval '1 day'`;
+    await sql`update document_blobs set created_at = now() - interval '1 day'`;
     await sweepDocuments();
-    expect(await portal.sql`select key from document_blobs`).toEqual([]);
+    expect(await sql`select key from document_blobs`).toEqual([]);
   });
 });
 
@@ -122,7 +123,7 @@ test.each<[string, readonly Uint8Array[], string?]>([
   expect(await put(id, files, sizes)).toEqual(
     wrong('files', expect.stringContaining('A picture comes in 1 to 4 widths')),
   );
-  expect(await portal.sql`select key from document_blobs`).toEqual([]);
+  expect(await sql`select key from document_blobs`).toEqual([]);
 });
 
 test('a plan as a phone made it is stored as wide as it is drawn, without its place and its video', async () => {
@@ -172,7 +173,7 @@ describe('pages', () => {
 test('bringing back an earlier publication brings back words, and leaves files as they are', async () => {
   const picture = await withFiles({ alt: 'Before' });
   const before = await readSnapshot();
-  await portal.sql`insert into publication_snapshots (revision, snapshot) values (${before.revision}, ${JSON.stringify(before)}) on conflict do nothing`;
+  await sql`insert into publication_snapshots (revision, snapshot) values (${before.revision}, ${JSON.stringify(before)}) on conflict do nothing`;
   await ann.put(`/api/pictures/${picture.id}`, { alt: 'After' });
   const { body } = await put(picture.id, [png({ width: 320, height: 200 })]);
   const { revision: savedRevision } = await readSnapshot();
@@ -201,5 +202,5 @@ test('documents, pictures and logos of a show share one quota, also when two com
   await ann.delete(`/api/pictures/${kept}`);
   await expectStatus(200, put(kept === one ? two : one, [small, large]));
   await ann.delete(`/api/documents/${document.id}`);
-  await portal.sql`delete from settings`;
+  await sql`delete from settings`;
 });

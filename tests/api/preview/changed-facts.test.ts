@@ -7,6 +7,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 import { expectStatus } from '#tests/support/http/answers.ts';
 import { everything } from '#tests/support/portal/everything.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { withoutIds } from '#tests/support/samples/page-words.ts';
@@ -134,7 +135,7 @@ async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean) 
   );
   for (const { event_id: eventId, ...text } of texts.slice(0, 3))
     await send('POST', '/api/content', { ...text, eventId });
-  await portal.sql`
+  await sql`
     insert into content_items (event_id, key, value, type, category)
     select event_id, key, value, type, category
     from jsonb_populate_recordset(null::content_items, ${JSON.stringify(texts.slice(3))}::jsonb)`;

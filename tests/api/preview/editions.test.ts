@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 let draft: string;
@@ -81,7 +82,7 @@ test('whoever has the link sees the same, and nothing of another edition', async
 
 test('a link ends with the edition that it shows', async () => {
   const days = { startDate: '2027-02-11', endDate: '2027-02-13' };
-  const mate = (await portal.sql`select id from editions where slug = 'mate'`)[0]?.['id'];
+  const mate = (await sql`select id from editions where slug = 'mate'`)[0]?.['id'];
   const { id } = (await ann.post('/api/editions', { eventId: mate, ...days, documents: false })).body;
   const { body: link } = await ann.post('/api/preview-links', { eventId: id });
   const shared = new URL(link.url).pathname;

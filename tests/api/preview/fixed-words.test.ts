@@ -12,6 +12,7 @@ import { renderedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { markedKeys, unmarkedWords } from './page-words.ts';
@@ -228,10 +229,10 @@ test('the pages of a new portal say nothing that is neither text nor data nor in
 });
 
 test('nor do they with a plan, days in words, a deadline, a document and parts to come, nor without dates', async () => {
-  const [nile, mate] = await portal.sql`select id from editions order by "order"`;
+  const [nile, mate] = await sql`select id from editions order by "order"`;
   const eventId = nile?.['id'];
-  await portal.sql`update editions set expofp_event_id = 'nile2025' where id = ${eventId}`;
-  await portal.sql`update editions set start_date = null, end_date = null where id = ${mate?.['id']}`;
+  await sql`update editions set expofp_event_id = 'nile2025' where id = ${eventId}`;
+  await sql`update editions set start_date = null, end_date = null where id = ${mate?.['id']}`;
   const days = vendorDaySlots.flatMap((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`]);
   for (const key of [...days, 'contact_mailing_address'])
     await ann.saveText(key, 'In the barn', eventId, { type: 'text' });
@@ -251,20 +252,20 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   const shown = { eventId, isShown: true, booth: '214', products: 'Saddles', website: 'sagebrush.example' };
   for (const area of ['expo', 'courtyard', ''])
     await ann.post('/api/exhibitors', { ...shown, company: 'Sagebrush', area });
-  await portal.sql`update editions set coming_soon = '{}' where id = ${eventId}`;
+  await sql`update editions set coming_soon = '{}' where id = ${eventId}`;
   expect(await strangeWords()).toEqual([]);
-  await portal.sql`update editions set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
-  await portal.sql`delete from entries where event_id = ${mate?.['id']}`;
+  await sql`update editions set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
+  await sql`delete from entries where event_id = ${mate?.['id']}`;
   expect(await strangeWords()).toEqual([]);
   // A show of one day.
-  await portal.sql`update editions set start_date = '2026-02-12', end_date = '2026-02-12' where id = ${mate?.['id']}`;
+  await sql`update editions set start_date = '2026-02-12', end_date = '2026-02-12' where id = ${mate?.['id']}`;
   expect(await strangeWords()).toEqual([]);
 });
 
 test('nor while no show is offered, and what is stored shows then, too', async () => {
-  await portal.sql`update editions set is_active = false`;
+  await sql`update editions set is_active = false`;
   expect(await strangeWords()).toEqual([]);
-  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
+  const [nile] = await sql`select id from editions where slug = 'nile'`;
   const words = { key: 'no_shows_text', value: 'Back in spring', type: 'text', eventId: nile?.['id'] };
   await ann.post('/api/content', words);
   expect(await marked('/')).toContain('Back in spring');
@@ -276,7 +277,7 @@ test('nor with a waiting list, applications that are closed, and nobody who take
     ['closed', 'waiting'],
     ['closed', 'closed'],
   ]) {
-    await portal.sql`
+    await sql`
       update editions set is_active = true, applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
     expect(await strangeWords()).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { proofOf } from '#server/sign-in/session.ts';
 import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { administrator, type Browser } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, visitor, nile } = await signedInPortal();
 
@@ -122,9 +123,9 @@ describe('for administrators', () => {
   });
 
   test('a show that is not offered has no pages here either', async () => {
-    await portal.sql`update editions set is_active = false where slug = 'mate'`;
+    await sql`update editions set is_active = false where slug = 'mate'`;
     await expectStatus(404, get('/admin/preview/mate'));
-    await portal.sql`update editions set is_active = true where slug = 'mate'`;
+    await sql`update editions set is_active = true where slug = 'mate'`;
   });
 
   test('a form sends nothing, says so, and keeps what was typed', async () => {
@@ -137,7 +138,7 @@ describe('for administrators', () => {
       'value="Big Sky &quot;Fence&quot; &amp; Gate"',
       'action="/admin/preview/nile/booth-inquiry"',
     );
-    expect(await portal.sql`select 1 from booth_inquiries`).toEqual([]);
+    expect(await sql`select 1 from booth_inquiries`).toEqual([]);
   });
 
   test('only when asked to, words carry marks that tell which text they are of', async () => {
@@ -150,7 +151,7 @@ describe('for administrators', () => {
 });
 
 test('marks change no page: without them, each is what it is without', async () => {
-  await portal.sql`truncate content_items`;
+  await sql`truncate content_items`;
   for (const [at, row] of catalogue.entries()) {
     // A third is stored as words, a third as HTML where allowed, and a third stays unchanged.
     if (at % 3 === 0 || row.kind) continue;
@@ -223,7 +224,7 @@ describe('for who has a link', () => {
   });
 
   test('every link is listed, the newest first, with who made it, what it shows and until when, but without its address', async () => {
-    await portal.sql`delete from preview_links`;
+    await sql`delete from preview_links`;
     const bob = await administrator(portal, 'bob@example.com');
     const first = await link(bob);
     const second = (await ann.post('/api/preview-links', { eventId: nile })).body;
@@ -231,7 +232,7 @@ describe('for who has a link', () => {
       { id: second.id, by: 'Ann', eventId: nile, expiresAt: second.expiresAt },
       { id: first.id, by: 'Ann', eventId: null, expiresAt: first.expiresAt },
     ]);
-    const rows = await portal.sql`select to_jsonb(preview_links)::text from preview_links`;
+    const rows = await sql`select to_jsonb(preview_links)::text from preview_links`;
     expect(JSON.stringify(rows)).not.toContain(first.url.split('/').at(-1));
   });
 
@@ -248,11 +249,11 @@ describe('for who has a link', () => {
 
   test('after seven days it has ended, and is listed no more', async () => {
     const { id, url } = await link();
-    await portal.sql`update preview_links set expires_at = now() where id = ${id}`;
+    await sql`update preview_links set expires_at = now() where id = ${id}`;
     expect(await shown(`${url}/nile`)).toBe(ENDED);
     expect(column(await listed(), 'id')).not.toContain(id);
     await link();
-    expect(await portal.sql`select 1 from preview_links where id = ${id}`).toEqual([]);
+    expect(await sql`select 1 from preview_links where id = ${id}`).toEqual([]);
   });
 
   test('it ends with whoever made it, and does not come back with them', async () => {
@@ -269,13 +270,13 @@ describe('for who has a link', () => {
   test('it ends with the mark of a removal alone', async () => {
     const di = await administrator(portal, 'di@example.com');
     const { id, url } = await link(di);
-    await portal.sql`update users set removed_at = now() where id = ${di.id}`;
+    await sql`update users set removed_at = now() where id = ${di.id}`;
     expect(await shown(`${url}/nile`)).toBe(ENDED);
     expect(column(await listed(), 'id')).not.toContain(id);
   });
 
   test('one that was invented, or signed before links were kept, has ended', async () => {
-    const [row] = await portal.sql`select key from signing_key`;
+    const [row] = await sql`select key from signing_key`;
     const { key } = row as { key: string };
     const expires = Math.floor(Date.now() / 1000) + 3600;
     const signed = [0, 1].map((number) =>

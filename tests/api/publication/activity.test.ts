@@ -3,12 +3,13 @@ import type { Activity } from '#domain/publication/history.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
 });
 
 const text = (by: Administrator, key: string, value: string, eventId: string | null = nile) =>
@@ -84,13 +85,12 @@ test.each([
 });
 
 const publish = (revision: number, minute: number) =>
-  portal.sql`insert into publication_runs (revision, state, started_at, finished_at)
+  sql`insert into publication_runs (revision, state, started_at, finished_at)
     values (${revision}, 'live', ${`2026-11-20T12:0${minute}:00Z`}, now())`;
-const saved = async () =>
-  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const saved = async () => Number((await sql`select saved_revision::int as n from publication`)[0]?.['n']);
 
 test('a publication names what was changed since the one before, each thing once, and by whom', async () => {
-  await portal.sql`delete from publication_runs`;
+  await sql`delete from publication_runs`;
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'One');
   await text(bob, 'hero_title', 'Two');
@@ -122,7 +122,7 @@ test('a publication names what was changed since the one before, each thing once
 });
 
 test('a publication names nothing of an edition that was being prepared', async () => {
-  await portal.sql`delete from publication_runs`;
+  await sql`delete from publication_runs`;
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'Public');
   const { body: draft } = await ann.post('/api/editions', {

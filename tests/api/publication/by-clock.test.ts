@@ -3,13 +3,14 @@ import { sweepPublication } from '#server/publication/publisher.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { ann, nile } = await signedInPortal();
 
 beforeEach(async () => {
-  await portal.sql`truncate content_items`;
-  await portal.sql`update editions set is_active = true, start_date = '2020-01-01', end_date = '2020-01-02'`;
-  await portal.sql`update publication set saved_at = now()`;
+  await sql`truncate content_items`;
+  await sql`update editions set is_active = true, start_date = '2020-01-01', end_date = '2020-01-02'`;
+  await sql`update publication set saved_at = now()`;
 });
 
 /** Hours on which nobody has looked yet. */
@@ -22,12 +23,12 @@ const revision = async () => (await readSnapshot()).revision;
 /** A day so many days from today, by the venue's calendar. */
 const day = async (days: number) =>
   (
-    await portal.sql`select to_char((now() at time zone 'America/Denver')::date + ${days}::int, 'YYYY-MM-DD') as day`
+    await sql`select to_char((now() at time zone 'America/Denver')::date + ${days}::int, 'YYYY-MM-DD') as day`
   )[0]?.['day'] as string;
 const put = (first: string, last: string) =>
-  portal.sql`update editions set start_date = ${first}, end_date = ${last} where id = ${nile}`;
+  sql`update editions set start_date = ${first}, end_date = ${last} where id = ${nile}`;
 const savedBefore = (days: number) =>
-  portal.sql`update publication set saved_at = now() - make_interval(days => ${days})`;
+  sql`update publication set saved_at = now() - make_interval(days => ${days})`;
 
 /** By how many revisions sweeps raise what is saved. */
 async function raises(sweeps = 3) {
@@ -84,9 +85,9 @@ test('the days that count are those that pages show, of shows that are offered',
   await ann.saveText('event_end_date', await day(3), nile);
   await ann.saveText('event_start_date', await day(0), nile);
   await savedBefore(2);
-  await portal.sql`update editions set is_active = false where id = ${nile}`;
+  await sql`update editions set is_active = false where id = ${nile}`;
   expect(await raises()).toBe(0);
-  await portal.sql`update editions set is_active = true where id = ${nile}`;
+  await sql`update editions set is_active = true where id = ${nile}`;
   expect(await raises()).toBe(1);
 });
 

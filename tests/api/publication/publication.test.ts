@@ -8,6 +8,7 @@ import { takeSnapshot } from '#server/snapshot.ts';
 import { expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import {
@@ -28,14 +29,14 @@ const bob = await administrator(portal, 'bob@example.com');
 
 /** Everything is live: the site was built from what is saved. */
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
-  await portal.sql`delete from entries`;
-  await portal.sql`delete from documents`;
-  await portal.sql`delete from publication_runs`;
-  await portal.sql`delete from publication_snapshots`;
-  await portal.sql`update editions set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
-  await portal.sql`update publication set waiting_since = null, asked_by = null, run_id = null, run_revision = null,
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
+  await sql`delete from entries`;
+  await sql`delete from documents`;
+  await sql`delete from publication_runs`;
+  await sql`delete from publication_snapshots`;
+  await sql`update editions set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
+  await sql`update publication set waiting_since = null, asked_by = null, run_id = null, run_revision = null,
     run_phase = null, run_started_at = null, run_since = null, failure_kind = null, failure_reason = null,
     failed_at = null, failed_attempts = null`;
   service.calls = [];
@@ -59,7 +60,7 @@ async function buildFromSaved() {
 }
 
 /** Lets time pass, as the database sees it. */
-const later = (minutes: number) => portal.sql`update publication set
+const later = (minutes: number) => sql`update publication set
   saved_at = saved_at - make_interval(secs => ${minutes * 60}),
   waiting_since = waiting_since - make_interval(secs => ${minutes * 60}),
   run_started_at = run_started_at - make_interval(secs => ${minutes * 60}),
@@ -355,7 +356,7 @@ describe('the budget', () => {
       startedAt: string,
       deployId: string | null,
       kind: string | null = null,
-    ) => portal.sql`
+    ) => sql`
       insert into publication_runs (revision, state, started_at, deploy_id, failure_kind)
       values (1, ${state}, ${startedAt}::timestamptz, ${deployId}, ${kind})`;
     const now = new Date().toISOString();
@@ -498,12 +499,12 @@ describe('what the site does not show yet', () => {
   });
 
   test('is not known when what the site shows was not kept', async () => {
-    await portal.sql`delete from publication_snapshots`;
+    await sql`delete from publication_snapshots`;
     expect(await changes()).toBe(null);
   });
 
   test('is not known either when an older version of the portal kept it in another shape', async () => {
-    await portal.sql`update publication_snapshots set snapshot = snapshot - 'events'`;
+    await sql`update publication_snapshots set snapshot = snapshot - 'events'`;
     expect(await changes()).toBe(null);
     const { live } = await status();
     await expectStatus(404, ann.get(`/api/publication/restore?revision=${live.revision}`));

@@ -6,17 +6,18 @@ import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
-  await portal.sql`delete from entries`;
-  await portal.sql`delete from documents`;
-  await portal.sql`update editions set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
+  await sql`delete from entries`;
+  await sql`delete from documents`;
+  await sql`update editions set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
     is_active = true where slug = 'nile'`;
 });
 
@@ -56,7 +57,7 @@ describe('bringing back the texts of an earlier publication', () => {
       'value',
     );
     expect(titles.sort()).toEqual(['At the fair', 'Welcome']);
-    await portal.sql`delete from editions where slug = 'fair'`;
+    await sql`delete from editions where slug = 'fair'`;
   });
 
   test('shows first what would change, then changes just that, as changes of whoever asks', async () => {
@@ -139,15 +140,13 @@ describe('bringing back the texts of an earlier publication', () => {
     const { changes } = await bringBack(revision);
     expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors Page' }]);
     expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['exhibitors'] });
-    expect(
-      await portal.sql`select before, after from changes where record = 'comingSoon' order by id`,
-    ).toEqual([
+    expect(await sql`select before, after from changes where record = 'comingSoon' order by id`).toEqual([
       { before: ['exhibitors'], after: ['schedule'] },
       { before: ['schedule'], after: ['exhibitors'] },
     ]);
 
     await setUp({ name: 'Other', comingSoon: ['schedule'] });
-    await portal.sql`
+    await sql`
       update publication_snapshots set snapshot = snapshot #- '{events,0,comingSoon}' where revision = ${revision}`;
     const older = await bringBack(revision);
     expect(older.changes).toMatchObject([{ key: 'name', before: 'Other', after: 'NILE' }]);
@@ -172,7 +171,7 @@ describe('bringing back the texts of an earlier publication', () => {
     expect(now.events[0]).toMatchObject({ attendees: 15_000, sqft: null });
     expect(now.settings).toMatchObject([{ value: 'https://example.com/2025.pdf', type: 'url' }]);
     expect(
-      await portal.sql`
+      await sql`
         select record, before, after from changes where changed_by_email = 'bob@example.com' order by record`,
     ).toEqual([
       { record: 'attendees', before: 16_000, after: 15_000 },
@@ -181,7 +180,7 @@ describe('bringing back the texts of an earlier publication', () => {
     ]);
 
     await setAddress('https://example.com/2026.pdf');
-    await portal.sql`
+    await sql`
       update publication_snapshots set snapshot = snapshot - 'settings' where revision = ${revision}`;
     expect((await preview(revision)).changes).toEqual([]);
     await setUp({ attendees: null });
@@ -314,7 +313,7 @@ describe('bringing back the texts of an earlier publication', () => {
 
     test('stay as they are for a snapshot from before they were records', async () => {
       const revision = await publish();
-      await portal.sql`
+      await sql`
         update publication_snapshots set snapshot = snapshot - 'areas' - 'rules' where revision = ${revision}`;
       await add('schedule', entry);
       await add('rules', { title: 'Cats', text: 'Inside.' });

@@ -4,6 +4,7 @@ import { sweepPublication } from '#server/publication/publisher.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -24,15 +25,15 @@ beforeAll(async () => {
     PUBLISH_QUIET_SECONDS: '0',
   });
   ann = await administrator(portal);
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 afterAll(async () => {
   await portal?.stop();
   await service?.stop();
 });
 beforeEach(async () => {
-  await portal.sql`delete from content_items`;
-  await portal.sql`delete from changes`;
+  await sql`delete from content_items`;
+  await sql`delete from changes`;
 });
 
 const post = (path: string, body?: object) => ann.post(path, body);
@@ -40,8 +41,8 @@ const crowd = <Result>(task: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => task(n)));
 const statuses = (answers: Answer[]) => column(answers, 'status').sort();
 const savedRevision = async () =>
-  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
-const changesOf = (key: string) => portal.sql`
+  Number((await sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const changesOf = (key: string) => sql`
   select before ->> 'value' as before, after ->> 'value' as after, saved_revision::int as revision from changes
   where record = ${key} order by id`;
 
@@ -100,7 +101,7 @@ test('two inquiries under one key at the same moment: one is stored, the other o
     return { status: response.status, body: await response.json() };
   });
   expect(statuses(answers)).toEqual([...Array(10).fill(201), ...Array(10).fill(422)]);
-  const stored = await portal.sql`select id from booth_inquiries where idempotency_key = 'one-key'`;
+  const stored = await sql`select id from booth_inquiries where idempotency_key = 'one-key'`;
   const accepted = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
   expect(accepted).toEqual(Array(10).fill(stored[0]?.['id']));
 });
@@ -121,7 +122,7 @@ describe('an upload', () => {
     const { body } = await post('/api/uploads', { name: 'form.pdf', size: pdf().length, title: 'Form' });
     return body;
   };
-  const unnamed = () => portal.sql`
+  const unnamed = () => sql`
     select key from document_blobs where state <> 'used' or not exists (
       select 1 from documents where blob_key = key union all select 1 from upload_parts where blob_key = key)`;
 
@@ -135,13 +136,13 @@ describe('an upload', () => {
     const one = await started();
     await sendPart(portal, ann, one, 1, pdf());
     // Another request writes the record before this slow cancellation commits.
-    const cancelling = portal.sql.transaction([
-      portal.sql`delete from uploads where id = ${one.id}`,
-      portal.sql`select pg_sleep(0.5)`,
+    const cancelling = sql.transaction([
+      sql`delete from uploads where id = ${one.id}`,
+      sql`select pg_sleep(0.5)`,
     ]);
     const completing = post(`/api/uploads/${one.id}/complete`);
     await cancelling;
     expect(await completing).toEqual({ status: 404, body: { message: 'Upload not found' } });
-    expect(await portal.sql`select id from documents where id = ${one.id}`).toEqual([]);
+    expect(await sql`select id from documents where id = ${one.id}`).toEqual([]);
   });
 });

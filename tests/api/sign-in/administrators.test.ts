@@ -15,6 +15,7 @@ import {
   submitSignIn,
 } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const CHOSEN = {
   ADMIN_EMAIL: 'Lead@example.com',
@@ -29,10 +30,9 @@ describe('the first administrator', () => {
   const ensure = (settings: typeof CHOSEN | typeof NOTHING, options?: { generate: boolean }) =>
     ensureAdministrator(settings, options);
   const signIn = (email: string, password: string) => submitSignIn(portal, { email, password });
-  const emails = async () =>
-    (await portal.sql`select email from users order by email`).map((row) => row['email']);
+  const emails = async () => (await sql`select email from users order by email`).map((row) => row['email']);
   beforeEach(async () => {
-    await portal.sql`delete from users`;
+    await sql`delete from users`;
   });
 
   test('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, and nothing is shown', async () => {
@@ -65,7 +65,7 @@ describe('the first administrator', () => {
   });
 
   test('gets a password when known by single sign-on only', async () => {
-    await portal.sql`insert into users (email) values ('lead@example.com')`;
+    await sql`insert into users (email) values ('lead@example.com')`;
     await ensure(CHOSEN);
     expect(await emails()).toEqual(['lead@example.com']);
     await expectStatus(303, signIn('lead@example.com', 'chosen by the lead'));
@@ -82,13 +82,13 @@ describe('the first administrator', () => {
     const database = neonConfig.fetchFunction;
     let faster: Promise<unknown> = Promise.resolve();
     const isUnderWay = async () =>
-      (await portal.sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'`).length > 0;
+      (await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'`).length > 0;
     neonConfig.fetchFunction = async (url: string, init: RequestInit) => {
       if (String(init.body).includes('insert into \\"users\\"')) {
         neonConfig.fetchFunction = database;
-        faster = portal.sql.transaction([
-          portal.sql`insert into users (email, password_hash) values ('admin@localhost', 'the first')`,
-          portal.sql`select pg_sleep(0.3)`,
+        faster = sql.transaction([
+          sql`insert into users (email, password_hash) values ('admin@localhost', 'the first')`,
+          sql`select pg_sleep(0.3)`,
         ]);
         // The embedded database has one connection, which does one thing after the other.
         if (inject('postgres')) await expect.poll(isUnderWay).toBe(true);
@@ -98,7 +98,7 @@ describe('the first administrator', () => {
     };
     expect(await ensure(NOTHING, { generate: true })).toBe(null);
     await faster;
-    const rows = await portal.sql`select email, password_hash from users`;
+    const rows = await sql`select email, password_hash from users`;
     expect(rows).toEqual([{ email: 'admin@localhost', password_hash: 'the first' }]);
   });
 
@@ -121,7 +121,7 @@ describe('the first administrator', () => {
     const added = await add('ann@example.com');
     await expectStatus(303, signIn('ann@example.com', added?.password ?? ''));
     expect(await add('Ann@example.com')).toBe(null);
-    await portal.sql`update users set removed_at = now(), password_hash = null`;
+    await sql`update users set removed_at = now(), password_hash = null`;
     expect(await resetAdministrator('ann@example.com')).toBe(null);
     const again = await add('ann@example.com');
     await expectStatus(303, signIn('ann@example.com', again?.password ?? ''));
@@ -129,7 +129,7 @@ describe('the first administrator', () => {
 
   test('who was removed does not count as the first one, and cannot sign in with any password that is left', async () => {
     await addAdministrator(portal, 'gone@example.com');
-    await portal.sql`update users set removed_at = now()`;
+    await sql`update users set removed_at = now()`;
     await expectStatus(503, signIn('gone@example.com', PASSWORD));
     await ensure(CHOSEN);
     await expectStatus(303, signIn('lead@example.com', 'chosen by the lead'));

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/portal/administrator.ts';
 import { cost } from '#tests/support/portal/cheap-scrypt.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
 const portal = portalForTests();
@@ -20,8 +21,8 @@ const ELSEWHERE = '198.51.100.1';
 
 beforeEach(async () => {
   await insideLimitWindow();
-  await portal.sql`delete from rate_limits`;
-  await portal.sql`delete from users`;
+  await sql`delete from rate_limits`;
+  await sql`delete from users`;
   await addAdministrator(portal, ANN.email);
   await addAdministrator(portal, BOB.email);
   for (const { email } of OTHERS) await addAdministrator(portal, email);
@@ -142,7 +143,7 @@ describe('a device that signed in before', () => {
       'that has expired',
       async () => {
         const device = await annsDevice();
-        await portal.sql`update sign_in_devices set expires_at = now()`;
+        await sql`update sign_in_devices set expires_at = now()`;
         return device;
       },
     ],
@@ -169,14 +170,14 @@ describe('a device that signed in before', () => {
 
   test('is stored as a hash only, and goes with its account and its time', async () => {
     const device = await annsDevice();
-    const rows = await portal.sql`select token_hash from sign_in_devices`;
+    const rows = await sql`select token_hash from sign_in_devices`;
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     expect(JSON.stringify(rows)).not.toContain(device.slice('portal_device='.length));
-    await portal.sql`update sign_in_devices set expires_at = now()`;
+    await sql`update sign_in_devices set expires_at = now()`;
     await signInFrom(HOME, BOB);
-    expect(await portal.sql`select count(*)::int as n from sign_in_devices`).toEqual([{ n: 1 }]);
-    await portal.sql`delete from users`;
-    expect(await portal.sql`select count(*)::int as n from sign_in_devices`).toEqual([{ n: 0 }]);
+    expect(await sql`select count(*)::int as n from sign_in_devices`).toEqual([{ n: 1 }]);
+    await sql`delete from users`;
+    expect(await sql`select count(*)::int as n from sign_in_devices`).toEqual([{ n: 0 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { expectStatus } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 beforeEach(insideLimitWindow);
 afterEach(async () => {
-  await portal.sql`truncate sessions, rate_limits`;
+  await sql`truncate sessions, rate_limits`;
 });
 
 /** As a proxy on this machine passes a visitor's request on. */
@@ -41,7 +42,7 @@ const whoAmI = (headers: Record<string, string>, cookies: string[]) =>
 
 describe('behind a proxy', () => {
   test('a stranger’s wrong passwords and inquiries lock nobody else out', async () => {
-    const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
+    const [nile] = await sql`select id from editions where slug = 'nile'`;
     const stranger = through('203.0.113.9');
     for (let time = 0; time < 10; time += 1) await expectStatus(401, signIn(stranger, 'wrong'));
     await expectStatus(429, signIn(stranger));
@@ -72,7 +73,7 @@ describe('behind a proxy', () => {
       expect.stringMatching(/^__Host-portal_device=.*; Secure; HttpOnly$/),
     ]);
     await expectStatus(200, whoAmI(headers, cookies));
-    expect(await portal.sql`select network from sessions`).toEqual([{ network: '198.51.100.1' }]);
+    expect(await sql`select network from sessions`).toEqual([{ network: '198.51.100.1' }]);
   });
 
   test.each([

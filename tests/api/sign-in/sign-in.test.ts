@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const portal = portalForTests();
 const EMAIL = 'ann@example.com';
 const RIGHT = { email: EMAIL, password: PASSWORD };
 
 beforeEach(async () => {
-  await portal.sql`delete from rate_limits`;
-  await portal.sql`delete from users`;
+  await sql`delete from rate_limits`;
+  await sql`delete from users`;
   await addAdministrator(portal, EMAIL);
 });
 
@@ -22,7 +23,7 @@ const currentUser = async (cookie: string) => {
   const response = await get('/api/auth/user', { Cookie: cookie });
   return { status: response.status, body: await response.json() };
 };
-const count = async () => Number((await portal.sql`select count(*)::int as n from sessions`)[0]?.['n']);
+const count = async () => Number((await sql`select count(*)::int as n from sessions`)[0]?.['n']);
 
 describe('the sign-in page', () => {
   test('is a plain form, with a policy of its own that lets its one style in', async () => {
@@ -94,7 +95,7 @@ describe('the right password', () => {
 
   test('leaves no token in the database', async () => {
     const token = /portal_session=([^;]+)/.exec(cookieOf(await signIn(RIGHT)))?.[1] ?? '';
-    const [row] = await portal.sql`select token_hash from sessions`;
+    const [row] = await sql`select token_hash from sessions`;
     expect(row).toEqual({ token_hash: createHash('sha256').update(token).digest('hex') });
   });
 
@@ -214,13 +215,13 @@ describe('a wrong sign-in', () => {
 describe('a session', () => {
   test('goes on while it is used, but writes that down every few minutes only', async () => {
     const cookie = cookieOf(await signIn(RIGHT));
-    const seen = async () => (await portal.sql`select seen_at::text as at from sessions`)[0]?.['at'];
+    const seen = async () => (await sql`select seen_at::text as at from sessions`)[0]?.['at'];
     const before = await seen();
     await currentUser(cookie);
     expect(await seen()).toBe(before);
-    await portal.sql`update sessions set seen_at = now() - interval '11 hours'`;
+    await sql`update sessions set seen_at = now() - interval '11 hours'`;
     await expectStatus(200, currentUser(cookie));
-    const [row] = await portal.sql`select seen_at > now() - interval '1 minute' as fresh from sessions`;
+    const [row] = await sql`select seen_at > now() - interval '1 minute' as fresh from sessions`;
     expect(row).toEqual({ fresh: true });
   });
 
@@ -232,7 +233,7 @@ describe('a session', () => {
 
   test('that is over goes from the table at the next sign-in', async () => {
     await signIn(RIGHT);
-    await portal.sql`update sessions set expires_at = now()`;
+    await sql`update sessions set expires_at = now()`;
     await signIn(RIGHT);
     expect(await count()).toBe(1);
   });
@@ -263,7 +264,7 @@ describe('signing out', () => {
 });
 
 test('without administrators and settings the page says that sign-in is not set up', async () => {
-  await portal.sql`delete from users`;
+  await sql`delete from users`;
   for (const response of [await get('/api/login'), await signIn(RIGHT)]) {
     const html = await response.text();
     expect(response.status).toBe(503);

@@ -4,6 +4,7 @@ import { expectStatus } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { submitSignIn } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
 
@@ -97,7 +98,7 @@ describe('single sign-on', () => {
       status: 200,
       body: { id: expect.any(String), email: 'ann@example.com', firstName: 'Ann' },
     });
-    const people = await portal.sql`select email, password_hash from users`;
+    const people = await sql`select email, password_hash from users`;
     expect(people).toEqual([{ email: 'ann@example.com', password_hash: null }]);
   });
 
@@ -126,7 +127,7 @@ describe('single sign-on', () => {
     await browser.open(callback);
     const allowed = { status: 200, body: { href: expect.stringMatching(/^\/api\/backups\/new\?ticket=/) } };
     expect([await confirmBy(), await ask()]).toEqual(['nothing', allowed]);
-    await portal.sql`update sessions set fresh_until = fresh_until - interval '301 seconds'`;
+    await sql`update sessions set fresh_until = fresh_until - interval '301 seconds'`;
     expect([await confirmBy(), await ask()]).toEqual(['sign-in', refused]);
   });
 
@@ -143,7 +144,7 @@ describe('single sign-on', () => {
     idp.person = { email: 'Bob@Shows.example', email_verified: true };
     await browser.open(await comeBack());
     expect((await currentUser()).body).toMatchObject({ email: 'Bob@Shows.example', firstName: null });
-    await portal.sql`delete from users where email like 'Bob%'`;
+    await sql`delete from users where email like 'Bob%'`;
   });
 
   test('takes no password', async () => {
@@ -157,9 +158,9 @@ describe('single sign-on', () => {
 
   test('ends for who is no longer on the list, at the next request', async () => {
     await browser.open(await comeBack());
-    await portal.sql`update users set email = 'former@example.com' where email = 'ann@example.com'`;
+    await sql`update users set email = 'former@example.com' where email = 'ann@example.com'`;
     await expectStatus(401, currentUser());
-    await portal.sql`update users set email = 'ann@example.com' where email = 'former@example.com'`;
+    await sql`update users set email = 'ann@example.com' where email = 'former@example.com'`;
     await expectStatus(200, currentUser());
   });
 });
@@ -241,7 +242,7 @@ describe('refused is', () => {
       403,
       'Your email address is not on this portal’s list of administrators.',
     );
-    expect(await portal.sql`select 1 from users where email = ${email}`).toEqual([]);
+    expect(await sql`select 1 from users where email = ${email}`).toEqual([]);
   });
 
   test('a list of addresses in the ID token', async () => {
