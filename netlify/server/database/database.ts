@@ -47,7 +47,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** Rows per statement: the embedded database answers others only between statements. */
-const AT_ONCE = 50;
+const AT_ONCE = 25;
 
 export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>

@@ -339,11 +339,18 @@ async function saveState(
 async function moveLateInquiries(tx: Tx, { id, endDate }: Edition, made: Edition) {
   if (endDate === null) return;
   const { createdAt } = boothInquiries;
-  const late = idsOf(tx, boothInquiries, isAfterDay(createdAt, endDate));
-  await tx
-    .update(inquiryEvents)
-    .set({ eventId: made.id })
-    .where(and(eq(inquiryEvents.eventId, id), inArray(inquiryEvents.inquiryId, late)));
+  const { eventId, inquiryId } = inquiryEvents;
+  const late = await tx
+    .select({ inquiryId })
+    .from(inquiryEvents)
+    .where(
+      and(eq(eventId, id), inArray(inquiryId, idsOf(tx, boothInquiries, isAfterDay(createdAt, endDate)))),
+    );
+  for (const some of slicesOf(late.map((one) => one.inquiryId)))
+    await tx
+      .update(inquiryEvents)
+      .set({ eventId: made.id })
+      .where(and(eq(eventId, id), inArray(inquiryId, some)));
 }
 
 async function dateCopyright(

@@ -15,7 +15,7 @@ import { readExhibitorChanges } from '#server/exhibitors/exhibitors.ts';
 import { route } from '#server/http/http.ts';
 import { shownMail } from '#server/mail/held.ts';
 import { whyNothingIsSent } from '#server/mail/outbox.ts';
-import { inquiryColumns, isOfPerson, lockInquiries } from './rows.ts';
+import { inquiryColumns, isOfPerson, lockInquiries, readInquiries } from './rows.ts';
 
 /** The venue's time in a form that spreadsheets read: '2026-11-21 14:05'. */
 export function localTime(instant: string): string {
@@ -98,8 +98,11 @@ export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiry
 export const markInquiries = route(api.markInquiries, ({ body: { ids, mark }, user }) =>
   transaction(async (tx) => {
     const waiting = (await lockInquiries(tx, ids)).flatMap(({ id, needs }) => (needs ? id : []));
-    const asked = and(inArray(boothInquiries.id, ids), isNull(boothInquiries.erasedAt));
-    if (mark === 'opened') await tx.update(boothInquiries).set({ openedAt: now }).where(asked);
+    if (mark === 'opened')
+      await tx
+        .update(boothInquiries)
+        .set({ openedAt: now })
+        .where(and(inArray(boothInquiries.id, ids), isNull(boothInquiries.erasedAt)));
     if (mark === 'done' && waiting.length > 0)
       await tx
         .insert(log)
@@ -114,7 +117,7 @@ export const markInquiries = route(api.markInquiries, ({ body: { ids, mark }, us
         .groupBy(inquiryId);
       await tx.delete(log).where(inArray(id, last));
     }
-    return tx.select(inquiryColumns).from(boothInquiries).where(asked);
+    return readInquiries(tx, ids);
   }),
 );
 

@@ -8,7 +8,7 @@ import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { existing, fieldError } from '#server/basics/http-error.ts';
-import { db, idsOf, type Tx, transaction } from '#server/database/database.ts';
+import { db, idsOf, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import {
   boothInquiries,
   inquiryEvents,
@@ -82,14 +82,28 @@ export const isInquiry = (id: string) => and(eq(boothInquiries.id, id), isNull(b
 
 /** Locks the inquiries of these ids that are not erased. */
 export async function lockInquiries(tx: Tx, ids: readonly string[]): Promise<StoredInquiry[]> {
-  const { id, erasedAt } = boothInquiries;
-  const asked = inArray(id, [...ids]);
+  const { id } = boothInquiries;
   // Locks first, because a locking read returns data from before its wait; sorted to avoid deadlocks.
-  await tx.select({ id }).from(boothInquiries).where(asked).orderBy(id).for('update');
-  return tx
-    .select(inquiryColumns)
+  await tx
+    .select({ id })
     .from(boothInquiries)
-    .where(and(asked, isNull(erasedAt)));
+    .where(inArray(id, [...ids]))
+    .orderBy(id)
+    .for('update');
+  return readInquiries(tx, ids);
+}
+
+/** In slices, since each inquiry costs several lookups. */
+export async function readInquiries(tx: Tx, ids: readonly string[]): Promise<StoredInquiry[]> {
+  const read: StoredInquiry[] = [];
+  for (const some of slicesOf(ids))
+    read.push(
+      ...(await tx
+        .select(inquiryColumns)
+        .from(boothInquiries)
+        .where(and(inArray(boothInquiries.id, some), isNull(boothInquiries.erasedAt)))),
+    );
+  return read;
 }
 
 /** @throws HttpError 404. */
@@ -260,7 +274,8 @@ export async function saveTeamFields(
     .update(boothInquiries)
     .set({
       status: sql`given.status`,
-      notes: sql`given.notes`,
+      // Setting notes makes the database index every word of the inquiry again.
+      ...(works.some(({ work }) => work.notes !== undefined) && { notes: sql`given.notes` }),
       assignee: sql`given.assignee`,
       ...raised(boothInquiries),
     })
