@@ -50,8 +50,8 @@ function Workspace() {
     <Frame section="manager">
       <SectionHead title={managerLabels.title} />
       <SectionLead
-        text={managerLabels.about}
-        link={managerLabels.other}
+        text="Edit texts, schedule, and documents beside a live preview. Click anything in it to edit it."
+        link="Every text in one list"
         href={withShow(event, paths.admin, hashOf('content'))}
       />
       <Tabs.Root
@@ -62,7 +62,7 @@ function Workspace() {
         <Tabs.List
           ref={strip}
           className="manager-tabs relative flex gap-1 overflow-x-auto border-b-2 border-text lg:gap-0.5"
-          aria-label={managerLabels.tabs}
+          aria-label="What to edit"
         >
           {managerTabs.map(({ id, label }) => (
             <Tabs.Trigger

@@ -146,3 +146,6 @@ export function matchPath(endpoint: Endpoint, pathname: string): Record<string, 
   }
   return parameters;
 }
+
+/** Header of a cached answer: the instant since when the service worker has it. */
+export const KEPT_AT = 'X-Kept-At';

@@ -15,12 +15,8 @@ export type ManagerTabId = (typeof managerTabs)[number]['id'];
 
 export const managerLabels = {
   title: 'Complete Content Management',
-  about: 'Edit texts, schedule, and documents beside a live preview. Click anything in it to edit it.',
-  other: 'Every text in one list',
-  tabs: 'What to edit',
   edit: 'Edit',
   preview: 'Preview',
-  editOrPreview: 'Show',
 } as const;
 
 export const previewLabels = {

@@ -15,28 +15,12 @@ export const adminLabels = {
   title: 'Admin Center',
   subtitle: 'Trade Show Manager',
   activeEvent: 'Active Event',
-  activeEventWarning: 'All content edits apply to this event only',
-  warningException: ', except “All shows” texts',
-  eventOption: (name: string, slug: string) => `${name} (${slug})`,
-  editionOption: (show: string, edition: string) => `${show} – ${edition}`,
   edition: (year: string | undefined, state: string | undefined) =>
     [year, state?.toLowerCase()].filter(Boolean).join(', '),
   showStates: { draft: 'Preparing', live: 'Live', over: 'Over', hidden: 'Hidden' },
-  administrator: 'Administrator',
-  anonymous: 'Admin',
-  logout: 'Log out',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  navigation: 'Admin',
-  skip: 'Skip to content',
-  /** Where the browser's clock shows another time than those in Montana. */
-  otherZone: (zone: string) => `All times are Mountain Time (${zone}).`,
   loading: 'Loading…',
   checkingSession: 'Checking your sign-in…',
-  loadFailed: 'This didn’t load.',
   tryAgain: 'Try again',
-  noEvents: 'No shows yet. Add the first one.',
-  allShows: 'All shows',
   needsScript: 'The admin needs JavaScript. Turn it on, and reload this page.',
 } as const;
 
@@ -59,12 +43,6 @@ export const adminLinks = {
 } as const;
 
 export const dashboardLabels = {
-  stats: {
-    exhibitors: 'Exhibitors',
-    documents: 'Documents',
-    content: 'Content Items',
-    settings: 'Settings',
-  },
   actions: [
     { id: 'schedule', title: 'Edit Schedule', text: 'Change days, hours and areas' },
     { id: 'events', title: 'Edit Event Info', text: 'Update event details and dates' },
@@ -142,9 +120,7 @@ export const inboxLabels = {
       proposal: 'change to accept',
       mail: 'email failed',
     },
-    returned: 'active again',
   },
-  receivedOn: (day: string) => `received ${day}`,
   notes: 'Notes',
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
   ...yesOrNoWords,

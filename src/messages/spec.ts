@@ -1,3 +1,5 @@
+import type { FieldError } from '#domain/basics/errors.ts';
+
 export interface Toast {
   readonly title: string;
   readonly description?: string;
@@ -24,6 +26,15 @@ export const visitorToasts = {
     variant: 'destructive',
   },
 } as const satisfies Record<string, Toast>;
+
+/** The toast after a failed inquiry (product 8.2), from the error's message and its field errors. */
+export function inquiryFailureToast(message: string, errors: readonly FieldError[] | null): Toast {
+  if (errors === null || !message.includes('Validation error')) return visitorToasts.inquiryFailed;
+  const [first] = errors;
+  return first?.message
+    ? { ...visitorToasts.inquiryInvalid, description: first.message }
+    : visitorToasts.inquiryInvalid;
+}
 
 /** Every toast of product 8.2 and 8.3, verbatim. */
 export const toasts = {

@@ -1,5 +1,11 @@
-import { ageOf, isAboutGate, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
-import { noticeLabels as labels } from '#messages/notices.ts';
+import {
+  ageOf,
+  isAboutGate,
+  type Notice,
+  noticeTimes,
+  runningAt,
+  shortMoment,
+} from '#domain/notices/notice.ts';
 import { keep, kept } from '#stores/kept.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import styles from '#styles/notices.css?url&no-inline';
@@ -41,7 +47,7 @@ export function noticeBox(header: HTMLElement): Show {
     const lines = notices.map((notice) => [
       placeOf(notice, header),
       notice.text,
-      labels.when(
+      noticeTimes(
         shortMoment(notice.from, now),
         shortMoment(notice.until, now),
         knownAt ? ageOf(knownAt, now) : '',

@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { KEPT_AT } from '#domain/basics/kept-at.ts';
+import { KEPT_AT } from '#domain/endpoint.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 
 /** How often a page that is looked at asks, in ms: after 30 s at the edge a notice is there within a minute all the same. */

@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { KEPT_AT } from '#domain/basics/kept-at.ts';
+import { KEPT_AT } from '#domain/endpoint.ts';
 import { codeIn, filesIn } from './rules.ts';
 import { inTime, type RequestEvent, readHeaders } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import { Toast } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { toastFigures } from '#domain/basics/toast-figures.ts';
+import { toastFigures } from '#domain/basics/limits.ts';
 import { Icon } from './Icon.tsx';
 
 /** Time to read, decide and reach the button. */

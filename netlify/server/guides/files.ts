@@ -10,7 +10,7 @@ import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { areasOf, guideFile as guideFileName } from '#domain/schedule/areas.ts';
-import { endedPreview } from '#messages/preview.ts';
+import { endedPreview } from '#messages/shared.ts';
 import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
 import { fieldError, HttpError, notFound } from '#server/basics/http-error.ts';
 import { logError } from '#server/basics/log.ts';

@@ -4,8 +4,7 @@ import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm, type RefusedForm } from '#domain/inquiries/inquiry.ts';
 import { plainForms } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
-import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
-import { inquiryRepeated } from '#messages/inquiry.ts';
+import { inquiryRepeated } from '#messages/shared.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { logError } from '#server/basics/log.ts';
 import { db } from '#server/database/database.ts';
@@ -69,8 +68,10 @@ export const mailLostLink = route(plainForms.lostLink, async (call) => {
   const [number, email] = [(form.get('number') ?? '').trim(), (form.get('email') ?? '').trim()];
   const digits = number.replace(/\D/g, '');
   const errors = [
-    ...(digits.length === 7 ? [] : [{ path: 'number', message: labels.lost.numberError }]),
-    ...(isEmailAddress(email) ? [] : [{ path: 'email', message: labels.lost.emailError }]),
+    ...(digits.length === 7
+      ? []
+      : [{ path: 'number', message: 'Enter the 7 digits of your number, like 555-0100' }]),
+    ...(isEmailAddress(email) ? [] : [{ path: 'email', message: 'Enter an address like ann@example.com' }]),
   ];
   if (errors.length > 0) return renderStatus({ lost: { number, email, errors } }, 400);
   const wait = await mailUnseen('lost-link', call.ip, email, () => sendLink(call, digits, email));

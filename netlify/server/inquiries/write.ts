@@ -5,7 +5,7 @@ import { isSlug } from '#domain/events/slugs.ts';
 import { validateInquiry } from '#domain/inquiries/checks.ts';
 import { fromWire, type Inquiry, type InquiryReceipt } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
-import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
+import { applicationsClosed, inquiryRepeated } from '#messages/shared.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { fieldError, HttpError, validationError } from '#server/basics/http-error.ts';
 import { db, idsOf, readTogether, type Tx, writeTogether } from '#server/database/database.ts';

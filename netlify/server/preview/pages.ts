@@ -7,7 +7,7 @@ import { madeFiles, previews } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
-import { endedPreview } from '#messages/preview.ts';
+import { endedPreview } from '#messages/shared.ts';
 import { existing, HttpError } from '#server/basics/http-error.ts';
 import { db, transaction } from '#server/database/database.ts';
 import { shownName, users } from '#server/database/schema/people.ts';

@@ -11,16 +11,18 @@ import { Button, Card, SectionHead } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels } from '#messages/admin.ts';
-import { heldMailLabels as labels } from '#messages/dashboard.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Figures } from './Figures.tsx';
+
+const emails = (count: number): string =>
+  count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
 
 /** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
 function HeldMails() {
   const { data } = useQuery(read(api.readHeldMails));
   const releaseMails = useCall(api.releaseHeldMails);
   const discardMails = useCall(api.discardHeldMails);
-  const { submit, isBusy, failure } = useSubmit(labels.failed);
+  const { submit, isBusy, failure } = useSubmit('Nothing was changed');
   const [isAsked, ask] = useState(false);
   if (!data || data.count === 0 || data.since === null) return null;
   const { count, since } = data;
@@ -34,28 +36,28 @@ function HeldMails() {
   return (
     <Card id="held-mails" title="Emails from the backup">
       <div className="grid gap-3 border-t border-border px-5 py-4">
-        <p>{labels.about(count, formatMoment(since))}</p>
+        <p>{`A backup was restored. ${emails(count)} in it, the first from ${formatMoment(since)}, ${count === 1 ? 'was' : 'were'} still waiting to be sent. Some may have gone out before.`}</p>
         <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
         <div className="flex flex-wrap gap-3">
           <Button look="primary" disabled={isBusy} onClick={release}>
-            {labels.release(count)}
+            Send {emails(count)}
           </Button>
-          <Button onClick={() => ask(true)}>{labels.discard}</Button>
+          <Button onClick={() => ask(true)}>Discard</Button>
         </div>
       </div>
       {isAsked && (
         <Question
           title="Discard these emails?"
           cancel="Keep them"
-          failed={labels.failed}
+          failed="Nothing was changed"
           isDanger
           isOfPortal
-          save={labels.discard}
+          save="Discard"
           saving="Discarding…"
           onCancel={() => ask(false)}
           act={discard}
         >
-          <p>{labels.discardText(count)}</p>
+          <p>{emails(count)} won’t be sent. Each stays with its inquiry, where you can still try it.</p>
         </Question>
       )}
     </Card>
@@ -75,7 +77,6 @@ interface Props {
 /** The overview (product 2.12): counts and quick actions in one strip, then what waits; a new portal starts with its checklist. */
 export function Dashboard({ health, inquiries, notices, checks, ready }: Props) {
   const { event } = useActiveEvent();
-  const { stats } = dashboardLabels;
   const { data: counts, isFetching, isStale, refetch } = useQuery(countsQuery(event.id));
   useEffect(() => {
     if (isStale) refetch({ cancelRefetch: false });
@@ -90,13 +91,13 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props) 
       <div className="card mb-5 xl:flex">
         <dl className="grid grid-cols-4 border-border max-xl:border-b xl:grid-cols-[repeat(4,auto)] xl:ps-2">
           <Count
-            label={stats.exhibitors}
+            label="Exhibitors"
             count={counts && (event.exhibitors ?? counts.exhibitors)}
             isFetching={isFetching}
           />
-          <Count label={stats.documents} count={counts?.documents} isFetching={isFetching} />
-          <Count label={stats.content} count={counts?.content} isFetching={isFetching} />
-          <Count label={stats.settings} count={counts?.settings} isFetching={isFetching} />
+          <Count label="Documents" count={counts?.documents} isFetching={isFetching} />
+          <Count label="Content Items" count={counts?.content} isFetching={isFetching} />
+          <Count label="Settings" count={counts?.settings} isFetching={isFetching} />
         </dl>
         <QuickActions />
       </div>

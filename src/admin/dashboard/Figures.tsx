@@ -15,7 +15,9 @@ import type { Edition } from '#domain/events/edition.ts';
 import { editionName } from '#domain/events/shows.ts';
 import type { AnswerTime, InquiryFigures, InquiryState } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { figureLabels as labels } from '#messages/dashboard.ts';
+
+const inquiries = (count: number): string =>
+  count === 1 ? '1 inquiry' : `${count.toLocaleString('en-US')} inquiries`;
 
 /** A bar’s place in the chart, in view box units. */
 interface Bar {
@@ -166,7 +168,7 @@ export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }) {
           sumOf(Object.values(figures.states)) === 0 ? (
             <p className="border-t border-border px-5 py-4 text-text-muted">
               {figures.late > 0
-                ? labels.soFar(figures.late)
+                ? `${inquiries(figures.late)} for this show so far. Once it’s the current show, you’ll see how fast you reply.`
                 : 'No inquiries yet. Once they come in, you’ll see how many and how fast you reply.'}
             </p>
           ) : (
@@ -180,16 +182,15 @@ export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }) {
 
 /** '47 days until the show', 'Day 3 of 9 days', or that it is over. */
 function Countdown({ event: { startDate, endDate } }: { event: Edition }) {
-  const words = labels.countdown;
   const dates = formatDateRange(startDate, endDate);
   const ahead = startDate === null ? null : daysBetween(venueClock(Date.now()).date, startDate);
   const all = inclusiveDays(startDate, endDate) ?? 1;
   const [before, days, after] =
     ahead === null || ahead <= -all
-      ? [null, null, dates === null ? words.none : words.over]
+      ? [null, null, dates === null ? 'The show has no dates yet' : 'The show is over']
       : ahead > 0
-        ? [null, ahead, words.until(ahead)]
-        : [words.day, 1 - ahead, words.of(all)];
+        ? [null, ahead, `${ahead === 1 ? 'day' : 'days'} until the show`]
+        : ['Day', 1 - ahead, `of ${all === 1 ? '1 day' : `${all} days`}`];
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 border-t border-border px-5 py-3">
       <p className="flex items-baseline gap-x-2 font-semibold">
@@ -199,7 +200,7 @@ function Countdown({ event: { startDate, endDate } }: { event: Edition }) {
       </p>
       {dates === null ? (
         <a className="link link-row" href={`#${hashOf('events', 'event_start_date')}`}>
-          {words.setDates}
+          Set the dates
         </a>
       ) : (
         <p className="text-text-muted">{dates}</p>
@@ -221,7 +222,7 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures) {
     <div className="figures">
       <BarChart
         title="Inquiries per week"
-        summary={labels.weeks.summary(sumOf(weeks.map(({ count }) => count)), weeks.length)}
+        summary={`${inquiries(sumOf(weeks.map(({ count }) => count)))} in the last ${weeks.length} weeks`}
         of="Week of"
         columns={weeks.map(({ from, count }, at) => ({
           label: formatLongDate(from),
@@ -231,14 +232,18 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures) {
       />
       <BarChart
         title="Inquiries by status"
-        summary={labels.states.summary(sumOf(Object.values(states)))}
+        summary={`${inquiries(sumOf(Object.values(states)))} in total`}
         of="Status"
         columns={stated.map(([state, count]) => ({ label: inboxLabels.statuses[state], count }))}
         isNamed
       />
       <BarChart
         title="Reply times"
-        summary={all === 0 ? 'No replies in the last 12 weeks' : labels.answers.summary(inTime, all)}
+        summary={
+          all === 0
+            ? 'No replies in the last 12 weeks'
+            : `${inTime} of ${inquiries(all)} within two business days`
+        }
         of="Replied"
         columns={answered.map(([time, count]) => ({
           label: {

@@ -25,7 +25,6 @@ import { colorFault } from '#domain/look/palette.ts';
 import type { MotifName } from '#domain/look/theme.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -63,7 +62,8 @@ function tellFailure(error: unknown): undefined {
   if (isSignedOut(error)) return;
   const [first] = fieldErrorsIn(error).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   const kept = isUnanswered(error) ? ` ${failureLabels.textKept}` : '';
-  showToast(dashboardFailureToast('update event', (first?.message ?? messageIn(error)) + kept));
+  const description = (first?.message ?? messageIn(error)) + kept;
+  showToast({ ...toasts.eventUpdateFailed, ...(description && { description }) });
 }
 
 /** The state of the form, and of the dialog about its floor plan. */

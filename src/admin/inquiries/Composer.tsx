@@ -136,16 +136,20 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
       try {
         const sent = await mailInquiries(body, { headers: { 'Idempotency-Key': value.key } });
         form.draft.reset(empty as { value: Typed; version: number });
-        undoable(labels.sent[installed ?? 'sent'](sent.mails), labels.undo(sent.mails), async () => {
-          try {
-            await undoMails({ id: sent.id });
-            writeDraft(draftName, { value, base: empty });
-            sayUndone();
-          } catch (error) {
-            const description = failureText('Not undone', error);
-            showToast({ title: 'Error', description, variant: 'destructive' });
-          }
-        });
+        undoable(
+          labels.sent[installed ?? 'sent'](sent.mails),
+          `Take back ${sent.mails === 1 ? 'this email' : `these ${sent.mails} emails`}`,
+          async () => {
+            try {
+              await undoMails({ id: sent.id });
+              writeDraft(draftName, { value, base: empty });
+              sayUndone();
+            } catch (error) {
+              const description = failureText('Not undone', error);
+              showToast({ title: 'Error', description, variant: 'destructive' });
+            }
+          },
+        );
         onSent();
       } catch (error) {
         audience.refetch();
@@ -158,7 +162,7 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
   const conflict =
     form.conflict &&
     (one && single
-      ? labels.changedOne(inboxLabels.statuses[single.status], single.by)
+      ? `Someone else changed this inquiry${single.by ? ` (${single.by})` : ''}. Its status is now “${inboxLabels.statuses[single.status]}”. Nothing was sent.`
       : labels.changedMany(changed.map(({ companyName }) => companyName)));
   const sendLabel = one ? 'Send' : mails === 1 ? 'Send 1 email' : `Send ${mails} emails`;
 
@@ -187,7 +191,7 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
           {(found) => (
             <WhoGetsIt
               audience={found}
-              count={labels.count(to.length, mails)}
+              count={`${to.length === 1 ? '1 vendor' : `${to.length} vendors`}, ${mails === 1 ? '1 address' : `${mails} addresses`}`}
               unticked={unticked}
               onTick={(id, isTicked) => {
                 setUnticked(

@@ -21,7 +21,7 @@ import { type Choice, type InquiryFieldName, inquiryFields } from '#domain/inqui
 import { type InquiryStatus, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels, doneLabels } from '#messages/inquiries/admin.ts';
+import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowLeft, MailPlus, Phone } from '#ui/icons.tsx';
@@ -231,8 +231,8 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
           <MailPlus className="icon" /> {reply.label}
         </Button>
         {inquiry.needs && (
-          <Button aria-keyshortcuts="e" title={doneLabels.hint} onClick={onDone}>
-            {doneLabels.button}
+          <Button aria-keyshortcuts="e" title="It needs you again when the vendor writes" onClick={onDone}>
+            Done
           </Button>
         )}
         {contactPhone && (

@@ -16,7 +16,6 @@ import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { doneLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search' | 'sort'>;
@@ -109,7 +108,11 @@ export function useMark() {
     finish: ({ id, companyName }: StoredInquiry) =>
       orSay(
         mark([id], 'done').then(() =>
-          undoable(labels.done(companyName), labels.undoHint(companyName), () => orSay(mark([id], 'undone'))),
+          undoable(
+            { title: 'Done', description: companyName },
+            `Put ${companyName} back into Needs you`,
+            () => orSay(mark([id], 'undone')),
+          ),
         ),
       ),
   };

@@ -74,7 +74,7 @@ export const reasonsOf = ({ needs, withdrawnAt }: Pick<StoredInquiry, 'needs' | 
   (needs?.why ?? [])
     .flatMap((reason) => {
       if (reason === 'new' || (reason === 'answers' && needs?.why.includes('proposal'))) return [];
-      return reason === 'withdrawn' && withdrawnAt === null ? labels.returned : labels.reasons[reason];
+      return reason === 'withdrawn' && withdrawnAt === null ? 'active again' : labels.reasons[reason];
     })
     .join(', ');
 

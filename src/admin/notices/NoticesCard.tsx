@@ -14,7 +14,7 @@ import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { type Notice, noticeLimits, shortMoment } from '#domain/notices/notice.ts';
+import { type Notice, noticeLimits, noticeTimes, shortMoment } from '#domain/notices/notice.ts';
 import {
   endDays,
   endOfDay,
@@ -23,7 +23,6 @@ import {
   noticeFields,
   noticeWriteSchema,
 } from '#domain/notices/write.ts';
-import { noticeLabels } from '#messages/notices.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';
 
@@ -155,7 +154,7 @@ function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
           {text}
         </p>
         <p className="text-15 text-text-muted tabular-nums">
-          {noticeLabels.when(shortMoment(from, now), shortMoment(until, now), '')}
+          {noticeTimes(shortMoment(from, now), shortMoment(until, now), '')}
         </p>
       </div>
       <Button className="flex-none" aria-label={`End now: ${text}`} onClick={onEnd}>

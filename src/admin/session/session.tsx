@@ -49,7 +49,10 @@ interface ActiveEventProps {
 }
 
 /** Knows which edition is edited: the one in the address, else the one chosen in this tab before, else the visitors' default (product 4.1). */
-export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: ActiveEventProps) {
+export function ActiveEventProvider({
+  noEvents = 'No shows yet. Add the first one.',
+  children,
+}: ActiveEventProps) {
   const query = useQuery(editionsQuery);
   const named = useShowInAddress();
   const [held, hold] = useState<Held>(() => ({ id: storedChoice(), name: null }));
@@ -106,7 +109,7 @@ export function useShowName(): (id: string | null) => string {
   const { editions } = useActiveEvent();
   return (id) => {
     const edition = editions.find((one) => one.id === id);
-    return edition ? nameAmongShows(edition) : adminLabels.allShows;
+    return edition ? nameAmongShows(edition) : 'All shows';
   };
 }
 
@@ -139,7 +142,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <div className="card flex flex-wrap items-center gap-4 border-s-8 border-s-danger p-5" role="alert">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <strong>{adminLabels.loadFailed}</strong> {messageIn(error)}
+        <strong>This didn’t load.</strong> {messageIn(error)}
       </p>
       <Button isLarge onClick={() => onRetry()}>
         {adminLabels.tryAgain}

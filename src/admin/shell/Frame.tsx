@@ -119,7 +119,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
   return (
     <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
       <button type="button" className="skip-link button button-paper" onClick={skip}>
-        {adminLabels.skip}
+        Skip to content
       </button>
       {isWide ? (
         <aside
@@ -130,12 +130,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         </aside>
       ) : (
         <header className="admin-bar">
-          <IconButton
-            icon={Menu}
-            label={adminLabels.openMenu}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          />
+          <IconButton icon={Menu} label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)} />
           <p className="slab min-w-0 flex-1 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{adminLabels.activeEvent}: </span>
             {nameAmongShows(event)}
@@ -161,7 +156,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
               <div className="section-corner">
                 <p className={`text-14 text-text-muted ${isDemo ? 'lg:max-w-60' : 'lg:max-w-40'}`}>
                   {isDemo && 'Demo: nothing here is public. '}
-                  {zone && adminLabels.otherZone(zone)}
+                  {zone && `All times are Mountain Time (${zone}).`}
                 </p>
                 {isWide && <PublicationChip />}
               </div>
@@ -200,7 +195,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       <div className="relative min-h-full">
         <IconButton
           icon={X}
-          label={adminLabels.closeMenu}
+          label="Close menu"
           className="icon-button absolute end-2 top-3"
           onClick={onClose}
         />

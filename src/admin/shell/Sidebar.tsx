@@ -98,7 +98,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props) {
         </div>
       )}
       <EventSelector onChoose={onChoose} />
-      <nav aria-label={labels.navigation} className="sidebar-nav">
+      <nav aria-label="Admin" className="sidebar-nav">
         {groups.map((rows) => (
           <div key={rows[0][0].id}>
             {rows.map(([{ id, label, hint }, Sign, hasHint]) => (
@@ -157,16 +157,16 @@ function Account() {
     <div className="mt-auto flex items-center gap-2 border-t border-on-panel/20 ps-2.5 pt-1">
       <p className="min-w-0 flex-1 text-15">
         <span className="block truncate" title={email}>
-          {firstName || email || labels.anonymous}
+          {firstName || email || 'Admin'}
         </span>
-        <span className="block text-14 text-on-panel/70">{labels.administrator}</span>
+        <span className="block text-14 text-on-panel/70">Administrator</span>
       </p>
       <button
         type="button"
         className="min-h-11 cursor-pointer rounded-small px-2.5 text-15 font-semibold underline underline-offset-4"
         onClick={logOut}
       >
-        {labels.logout}
+        Log out
       </button>
     </div>
   );
@@ -200,8 +200,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>) {
         ))}
       </select>
       <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
-        {labels.activeEventWarning}
-        {labels.warningException}
+        All content edits apply to this event only , except “All shows” texts
       </p>
       <div className="flex flex-wrap justify-between gap-x-2">
         <a href={`${paths.admin}#${hashOf('events', 'add')}`} className="panel-link" onClick={onChoose}>
@@ -226,7 +225,7 @@ const wordsOf = ({ startDate, state }: Edition) =>
 
 /** Year and state tell editions of a show apart. A single edition has them below. */
 function optionOf(edition: Edition, editions: readonly Edition[]): string {
-  const show = labels.eventOption(edition.name, edition.slug);
+  const show = `${edition.name} (${edition.slug})`;
   const isAlone = editions.filter(({ slug }) => slug === edition.slug).length === 1;
-  return isAlone ? show : labels.editionOption(show, wordsOf(edition));
+  return isAlone ? show : `${show} – ${wordsOf(edition)}`;
 }

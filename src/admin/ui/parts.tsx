@@ -164,7 +164,7 @@ export function SplitView({ sides, edit, preview }: SplitProps) {
     <>
       <Chips
         className="mb-4 lg:hidden"
-        label={labels.editOrPreview}
+        label="Show"
         choices={(['edit', 'preview'] as const).map((value) => ({ value, label: labels[value] }))}
         chosen={side}
         onChoose={onSide}

@@ -9,7 +9,45 @@ import {
   withButtonStates,
 } from '#domain/look/palette.ts';
 import { areaColours, type ColourToken, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
-import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
+
+/** The seven swatches of product 2.9, each with the name of its token. */
+export const swatches = [
+  { token: 'paper', label: 'Background' },
+  { token: 'surface', label: 'Surface' },
+  { token: 'surface-alt', label: 'Surface Alt' },
+  { token: 'border', label: 'Border' },
+  { token: 'text', label: 'Text' },
+  { token: 'text-muted', label: 'Text Muted' },
+  { token: 'text-subtle', label: 'Text Subtle' },
+] as const satisfies readonly { token: ColourToken; label: string }[];
+
+export const furtherSwatches = [
+  { token: 'panel', label: 'Panel' },
+  { token: 'on-panel', label: 'Panel Text' },
+  { token: 'on-panel-muted', label: 'Panel Text Muted' },
+  { token: 'border-strong', label: 'Border Strong' },
+  { token: 'danger', label: 'Danger' },
+  { token: 'success', label: 'Success' },
+  { token: 'area-1', label: 'Area 1' },
+  { token: 'area-2', label: 'Area 2' },
+  { token: 'area-3', label: 'Area 3' },
+  { token: 'area-4', label: 'Area 4' },
+  { token: 'area-5', label: 'Area 5' },
+  { token: 'area-6', label: 'Area 6' },
+] as const satisfies readonly { token: ColourToken; label: string }[];
+
+export const themeColourLabels = {
+  accent: 'Accent',
+  text: 'Accent Text',
+  onPanel: 'Accent Light',
+  fill: 'Button',
+  fillHover: 'Button, Hover',
+  fillPressed: 'Button, Pressed',
+  onFill: 'Button Text',
+} as const satisfies Record<keyof PaintedTheme, string>;
+
+export const systemTheme = 'System default';
+export const eventTheme = (name: string): string => `${name} Event`;
 
 type TokenName = ColourToken | keyof typeof themeTokenNames;
 
@@ -35,10 +73,10 @@ export interface NamedTheme {
 }
 
 export const namedThemes = (events: readonly PortalEvent[]): NamedTheme[] => [
-  { theme: 'system', name: designTokenLabels.systemTheme, palette: systemPalette },
+  { theme: 'system', name: systemTheme, palette: systemPalette },
   ...events.map((event) => ({
     theme: event.slug,
-    name: designTokenLabels.eventTheme(event.name),
+    name: eventTheme(event.name),
     palette: paletteOf(event),
   })),
 ];
@@ -55,6 +93,7 @@ interface ContrastTest {
 
 export type Scheme = 'light' | 'dark';
 export const schemes: readonly Scheme[] = ['light', 'dark'];
+export const onScheme = { light: '', dark: ' on dark screens' } as const satisfies Record<Scheme, string>;
 
 export interface ContrastGroup {
   readonly title: string;
@@ -83,16 +122,15 @@ const themePairs: readonly Pair[] = [
 ];
 
 export function contrastGroups(themes: readonly NamedTheme[], scheme: Scheme): ContrastGroup[] {
-  const { contrastGroups: titles } = designTokenLabels;
   const system = withButtonStates(systemPalette);
   const group = (title: string, pairs: readonly Pair[], colours = system, theme?: Theme): ContrastGroup => {
     const hexOf = (token: TokenName) => colourOf(token, colours, scheme);
     return { title, theme, tests: pairs.map((pair) => contrastTest(pair, hexOf)) };
   };
   return [
-    group(titles.text, textPairs),
-    group(titles.meaning, meaningPairs),
-    group(titles.panel, panelPairs),
+    group('Text', textPairs),
+    group('States and areas', meaningPairs),
+    group('Dark panel', panelPairs),
     ...themes.map(({ theme, name, palette }) => group(name, themePairs, withButtonStates(palette), theme)),
   ];
 }

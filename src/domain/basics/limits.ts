@@ -1,3 +1,11 @@
+/** Pages with toasts load only these figures (product 9.3). */
+export const toastFigures = {
+  toastMilliseconds: 5000,
+  toastSwipeDirection: 'right',
+  toastSwipePixels: 50,
+  toastHotkey: 'F8',
+} as const;
+
 export const uiFigures = {
   tooltipDelayMilliseconds: 700,
   tooltipSkipDelayMilliseconds: 300,

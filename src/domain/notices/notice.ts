@@ -54,3 +54,6 @@ export function ageOf(instant: string, now: number): string {
         : (['day', 1440] as const);
   return new Intl.RelativeTimeFormat('en-US').format(-Math.floor(minutes / size), unit);
 }
+
+export const noticeTimes = (posted: string, until: string, age: string): string =>
+  `Posted ${posted} · until ${until}${age && ` · as of ${age}`}`;

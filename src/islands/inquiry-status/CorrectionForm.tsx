@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { areaChoices, inquirySections, type OfferedArea, withSent } from '#domain/inquiries/fields.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
-import { inquiryLabels } from '#messages/inquiry.ts';
+import { inquiryLabels } from '#messages/shared.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField, SizeField } from '../inquiry/fields/InquiryField.tsx';
 import { plainForm } from '../inquiry/use-form.ts';

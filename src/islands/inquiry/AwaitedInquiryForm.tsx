@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
-import { inquiryLabels } from '#messages/inquiry.ts';
+import { inquiryLabels } from '#messages/shared.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { InquiryScreens } from '../InquiryForm.tsx';
 import { type AwaitedTexts, type InquiryTexts, type OfferedShow, offeredShows } from './offered-show.ts';

@@ -13,7 +13,7 @@ import {
   type RefusedForm,
 } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
-import { inquiryLabels } from '#messages/inquiry.ts';
+import { inquiryLabels } from '#messages/shared.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';

@@ -17,8 +17,7 @@ import {
   toWire,
   valueAtFirst,
 } from '#domain/inquiries/inquiry.ts';
-import { inquiryFailureToast } from '#messages/failures.ts';
-import { type Toast, visitorToasts } from '#messages/spec.ts';
+import { inquiryFailureToast, type Toast, visitorToasts } from '#messages/spec.ts';
 import { forget, keep, kept, type Timestamped } from '#stores/kept.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';

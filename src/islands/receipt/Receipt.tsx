@@ -8,7 +8,6 @@ import {
   spokenNumber,
 } from '#domain/inquiries/inquiry.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
-import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { OfferedShow, ThanksTexts } from '../inquiry/offered-show.ts';
 import { ThankYou } from '../inquiry/ThankYou.tsx';
 import { useNoteOn } from '../inquiry/use-form.ts';
@@ -89,7 +88,7 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
       <p className="print-only hidden wrap-anywhere">{receipt.statusUrl}</p>
       <p className="mt-4 flex flex-wrap gap-4">
         <a className="button button-event" href={receipt.statusUrl}>
-          {labels.change}
+          See or change your inquiry
         </a>
         <button type="button" className="button button-outline" onClick={() => window.print()}>
           Print
@@ -138,7 +137,7 @@ export function SentBefore({ events }: { events: readonly { id: string; name: st
   };
   const told = receipts.map(({ isWithdrawn, ...receipt }) => ({
     ...receipt,
-    title: (isWithdrawn ? labels.withdrawn : labels.sent)(whenSent(receipt.sentAt)),
+    title: isWithdrawn ? `Withdrawn (sent ${whenSent(receipt.sentAt)})` : `Sent ${whenSent(receipt.sentAt)}`,
   }));
   return told.map(({ statusUrl, title, number, eventIds, companyName }) => (
     <section key={statusUrl} aria-label={title} className="mb-5 border-t-2 border-text pt-5">
@@ -149,7 +148,7 @@ export function SentBefore({ events }: { events: readonly { id: string; name: st
       </p>
       <p className="flex flex-wrap gap-x-5">
         <a className="link inline-flex min-h-11 items-center font-semibold" href={statusUrl}>
-          {labels.change}
+          See or change your inquiry
         </a>
         <button
           type="button"

@@ -58,8 +58,6 @@ export const inquiryHistoryLabels = {
 export const composerLabels = {
   subject: 'Subject',
   text: 'Text',
-  count: (vendors: number, addresses: number) =>
-    `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
   left: { withdrawn: 'withdrawn', spam: 'suspected spam', show: 'not for this show', email: 'no email' },
   sent: {
     sent: (count: number) => ({
@@ -79,13 +77,10 @@ export const composerLabels = {
     saved: 'Email isn’t set up: emails are saved in the data folder, and nobody gets them.',
     held: 'Email isn’t set up: emails wait here until it is.',
   },
-  undo: (count: number) => `Take back ${count === 1 ? 'this email' : `these ${count} emails`}`,
   hint: (names: readonly string[]) =>
     `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
       .map((name) => `{${name}}`)
       .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
-  changedOne: (status: string, by: string | undefined) =>
-    `Someone else changed this inquiry${by ? ` (${by})` : ''}. Its status is now “${status}”. Nothing was sent.`,
   changedMany: (names: readonly string[]) =>
     `The list of recipients has changed${names.length > 0 ? ` (${names.join(', ')})` : ''}. Nothing was sent. Please check it again.`,
 } as const;
@@ -103,12 +98,6 @@ export const assigneeLabels = {
 } as const;
 
 /** “Done” keeps the status. */
-export const doneLabels = {
-  button: 'Done',
-  hint: 'It needs you again when the vendor writes',
-  done: (company: string) => ({ title: 'Done', description: company }),
-  undoHint: (company: string) => `Put ${company} back into Needs you`,
-} as const;
 
 /** Several inquiries at once. */
 export const severalLabels = {

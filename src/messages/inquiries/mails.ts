@@ -21,8 +21,5 @@ export const linkMailLabels = {
     withdrawn: (number: string, shows: string) =>
       `Booth inquiry ${number} for ${shows} was just withdrawn. Use this link if you want to reactivate it.`,
   },
-  moved: (number: string, shows: string) =>
-    `Booth inquiry ${number} for ${shows} now has another email address. We’ll write to that one from now on.`,
   notYou: 'If you didn’t do this, please reply to this email.',
-  unknown: 'If you didn’t send us a booth inquiry, please ignore this email.',
 } as const;

@@ -31,11 +31,7 @@ export const inquiryStatusLabels = {
   log: {
     title: 'History',
     sent: 'You sent your inquiry',
-    corrected: (fields: string) => `You changed: ${fields}`,
-    noted: 'You added a note',
     withdrawn: 'You withdrew your inquiry',
-    sentAgain: 'You reactivated your inquiry',
-    mailed: (subject: string) => `We emailed you: “${subject}”`,
     states: {
       new: 'We reopened your inquiry',
       contacted: 'We contacted you',
@@ -56,9 +52,7 @@ export const inquiryStatusLabels = {
     link: 'Already sent an inquiry? Get the link to it.',
     about: 'Enter your inquiry number and your email address. We’ll email you the link to your inquiry.',
     number: 'Inquiry number',
-    numberError: 'Enter the 7 digits of your number, like 555-0100',
     email: 'Email',
-    emailError: 'Enter an address like ann@example.com',
     send: 'Email me the link',
     sent: (email: string) =>
       `If we have this inquiry with ${email}, we just emailed the link. Check your inbox and your spam folder.`,

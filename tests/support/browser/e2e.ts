@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright/test';
-import { toastFigures } from '#domain/basics/toast-figures.ts';
+import { toastFigures } from '#domain/basics/limits.ts';
 import { gapOf } from '#tests/firefox-gaps.ts';
 import { insertTextAsTyped, leaveOutMediaFeatures } from './firefox.ts';
 

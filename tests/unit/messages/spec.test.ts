@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { eventTheme, swatches, systemTheme } from '#components/design-tokens/contrast-tests.ts';
 import { defaultText, rowOf } from '#domain/content/text.ts';
-import { designTokenLabels, swatches } from '#messages/design-tokens.ts';
-import { inquiryLabels } from '#messages/inquiry.ts';
-import { navigationLabels } from '#messages/shared.ts';
+import { inquiryLabels, navigationLabels } from '#messages/shared.ts';
 import { editorErrors, errorScreen, notFoundPage, type Toast, toasts } from '#messages/spec.ts';
 import { product } from '#tests/support/product.ts';
 
@@ -23,7 +22,6 @@ test('toasts say what product 8.2 and 8.3 say', () => {
 
 const { loading, submit, submitting } = inquiryLabels;
 const { switchEvent, currentlyViewing, close } = navigationLabels;
-const { systemTheme, eventTheme } = designTokenLabels;
 const { title, description, ...buttons } = errorScreen;
 
 test.each([

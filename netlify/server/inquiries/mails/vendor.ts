@@ -218,7 +218,10 @@ export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): 
     to,
     subject: labels.subject(number, namesOf(shows)),
     ...fromShows(shows, [
-      { kind: 'text', text: labels.moved(number, namesOf(shows)) },
+      {
+        kind: 'text',
+        text: `Booth inquiry ${number} for ${namesOf(shows)} now has another email address. We’ll write to that one from now on.`,
+      },
       { kind: 'quiet', text: labels.notYou },
     ]),
     inquiryId: inquiry.id,
@@ -239,7 +242,13 @@ export function linkMail(
     ...fromShows(shows, [
       { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
       { kind: 'button', label: shows[0].text('mail_inquiry_button'), href: statusUrl },
-      { kind: 'quiet', text: kind === 'withdrawn' ? labels.notYou : labels.unknown },
+      {
+        kind: 'quiet',
+        text:
+          kind === 'withdrawn'
+            ? labels.notYou
+            : 'If you didn’t send us a booth inquiry, please ignore this email.',
+      },
     ]),
     inquiryId: inquiry.id,
     perDay: MAILS_A_DAY,

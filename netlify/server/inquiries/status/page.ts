@@ -99,14 +99,14 @@ function inWords({ at, kind, after }: LogRow): VendorLogEntry {
   switch (kind) {
     case 'answers': {
       const fields = correctable.filter(({ name }) => name in after).map(({ label }) => label);
-      return { at, words: labels.corrected(new Intl.ListFormat('en-US').format(fields)), quote: '' };
+      return { at, words: `You changed: ${new Intl.ListFormat('en-US').format(fields)}`, quote: '' };
     }
     case 'note':
-      return { at, words: labels.noted, quote: after };
+      return { at, words: 'You added a note', quote: after };
     case 'mail':
-      return { at, words: labels.mailed(after), quote: '' };
+      return { at, words: `We emailed you: “${after}”`, quote: '' };
     case 'withdrawn':
-      return { at, words: after ? labels.withdrawn : labels.sentAgain, quote: '' };
+      return { at, words: after ? labels.withdrawn : 'You reactivated your inquiry', quote: '' };
     default:
       return { at, words: labels.states[after], quote: '' };
   }

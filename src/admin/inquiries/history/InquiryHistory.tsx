@@ -89,7 +89,7 @@ export function OtherInquiries({ id }: { id: string }) {
             </a>{' '}
             <span className="wrap-anywhere">{other.companyName}</span>{' '}
             <span className="text-15 wrap-anywhere text-text-muted">
-              · {inboxLabels.receivedOn(receivedDay(other.createdAt, today))} · {showsOf(other)} ·{' '}
+              · received {receivedDay(other.createdAt, today)} · {showsOf(other)} ·{' '}
               {other.withdrawnAt ? 'withdrawn' : inboxLabels.statuses[other.status].toLowerCase()}
             </span>
           </li>

@@ -5,12 +5,10 @@ import { fold, nameKey } from '#domain/basics/compare.ts';
 import { csvLine, decodeList, readCsv } from '#domain/basics/csv.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
 import { foldLine, foldLines, plainLine, wrap } from '#domain/basics/fold.ts';
-import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
+import { reviewBusinessDays, toastFigures, uiFigures } from '#domain/basics/limits.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
-import { toastFigures } from '#domain/basics/toast-figures.ts';
-import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
-import { visitorToasts } from '#messages/spec.ts';
+import { inquiryFailureToast, visitorToasts } from '#messages/spec.ts';
 
 test.each([
   [
@@ -279,18 +277,6 @@ describe('a failed write of the dashboard', () => {
     ['4010: no status', false],
   ])('%j because nobody is signed in: %s', (message, expected) =>
     expect(isUnauthorized(message)).toBe(expected),
-  );
-
-  test.each([
-    ['save content', '500: Down', 'Error', 'Failed to update content'],
-    ['delete content', '500: Down', 'Error', 'Failed to delete content'],
-    ['update event', '500: Down', 'Error', '500: Down'],
-    ['update event', '', 'Error', 'Failed to update event'],
-    ['save content', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
-    ['delete content', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
-    ['update event', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
-  ] as const)('(%s, %j) says %s – %s', (action, message, title, description) =>
-    expect(dashboardFailureToast(action, message)).toEqual({ title, description, variant: 'destructive' }),
   );
 });
 
