@@ -1,4 +1,4 @@
-import { DraftCards, NextEdition, useMoved } from '#admin/editions/EditionCard.tsx';
+import { EditionCards, NextEdition, useMoved } from '#admin/editions/EditionCard.tsx';
 import { StartEdition } from '#admin/editions/StartEdition.tsx';
 import { SystemSettings } from '#admin/events/SystemSettings.tsx';
 import { HealthCard } from '#admin/health/Health.tsx';
@@ -14,7 +14,7 @@ export function Setup() {
   const above = (
     <>
       <NextEdition isFirst />
-      <DraftCards />
+      <EditionCards />
     </>
   );
   return <EventSetup above={above} below={<NextEdition isFirst={false} />} onMoved={onMoved} />;

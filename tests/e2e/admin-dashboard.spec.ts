@@ -234,6 +234,13 @@ test('what a show that is ahead still needs stays on the overview, with the days
   await press(ready, 'Show 4 more');
   await expectFocus(link(ready, /Documents/));
   await expect(items(ready)).toHaveCount(9);
+  await press(ready, 'Dismiss: Documents');
+  await expect(items(ready)).toHaveCount(8);
+  await follow(ready, '1 dismissed');
+  await press(region('Dismissed from the checklist'), 'Bring back: Documents');
+  await back();
+  await says(ready, '4 of 15 done');
+  await press(ready, 'Show 4 more');
   const glance = region(/at a glance$/);
   await says(glance, /(39|40|41) ?days until the show/);
   await see(

@@ -13,7 +13,13 @@ import { changes, excluded, findingAnswers, now } from '#server/database/schema/
 import { route } from '#server/http/http.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
-import { type CheckedEdition, type FindingAnswer, openFindings, readEdition } from './findings.ts';
+import {
+  type CheckedEdition,
+  checklistOf,
+  type FindingAnswer,
+  openFindings,
+  readEdition,
+} from './findings.ts';
 
 const TRIES = 4;
 
@@ -122,11 +128,12 @@ const save = (edition: CheckedEdition, steps: readonly Step[], user: CurrentUser
     const reworded = rewordings(edition, steps);
     const isSame = (one: Change) => (other: Change) => one.kind === other.kind && one.record === other.record;
     await applyChanges(tx, user, [
+      // Dates come first, so that a text counts as written for the new ones.
+      ...back.filter((change) => !reworded.some(isSame(change))),
       ...reworded.map((change) => {
         const moved = back.find(isSame(change))?.after as ScheduleEntry | undefined;
         return moved ? { ...change, after: { ...(change.after as object), date: moved.date } } : change;
       }),
-      ...back.filter((change) => !reworded.some(isSame(change))),
     ]);
     return true;
   });
@@ -148,6 +155,11 @@ function stepsOf(edition: CheckedEdition, { accept = [], dismiss = [], undo = []
 function answering(edition: CheckedEdition, id: string, isAccepted: boolean): Step | null {
   const found = edition.found.find((one) => one.id === id);
   const isGiven = edition.answers.some((one) => one.id === id && (one.becomes !== null) === isAccepted);
+  const line = !isAccepted && checklistOf(edition).find(({ findingId }) => findingId === id);
+  if (line) {
+    const place = { kind: 'readiness', record: line.id, field: '', text: line.message };
+    return { answer: { eventId: edition.show.event.id, id, ...place, becomes: null, isOwn: false } };
+  }
   if (!found) return isGiven ? {} : null;
   const { eventId, rule, where } = found;
   if (!isOutdated(found) && !isAccepted) {

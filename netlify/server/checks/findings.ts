@@ -14,7 +14,7 @@ import {
   type Passage,
   passagesOf,
 } from '#domain/checks/passages.ts';
-import { readinessOf } from '#domain/checks/readiness.ts';
+import { type ReadinessLine, readinessOf } from '#domain/checks/readiness.ts';
 import { type Move, shiftBetween } from '#domain/checks/stale.ts';
 import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
 import type { EditionState } from '#domain/events/shows.ts';
@@ -44,24 +44,25 @@ export const listFindings = route(api.listFindings, async ({ query: { eventId } 
 });
 
 /** @throws HttpError 404. */
-export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
-  const edition = await readEdition(id);
+export const editionReadiness = route(api.editionReadiness, async ({ id }) =>
+  checklistOf(await readEdition(id)),
+);
+
+/** An answer may dismiss each line. */
+export function checklistOf(edition: CheckedEdition): ReadinessLine[] {
   const open = openFindings(edition);
-  const [row] = await db
-    .select({ notified: shownSetting('inquiry_notify') })
-    .from(events)
-    .where(eq(events.id, id));
   const counts = {
-    notified: notifiedBy(row?.notified ?? null),
+    notified: notifiedBy(edition.notified),
     contradictions: open.filter(({ message }) => message !== null).length,
     outdated: open.filter(isOutdated).length,
     wrongDates: open.filter(isOfDates).length,
   };
-  return readinessOf(edition.show, counts).map(({ place, ...line }) => ({
-    ...line,
-    href: editingPath(place),
-  }));
-});
+  return readinessOf(edition.show, counts).map(({ place, ...line }) => {
+    const findingId = idOf(['readiness', line.id, line.message]);
+    const isDismissed = edition.answers.some(({ id }) => id === findingId);
+    return { ...line, findingId, isDismissed, href: editingPath(place) };
+  });
+}
 
 export type FindingAnswer = typeof findingAnswers.$inferSelect;
 
@@ -76,16 +77,23 @@ export interface CheckedEdition {
   /** Dismissed ones are among them; none in a past edition, because nobody can correct it. */
   readonly found: readonly Finding[];
   readonly answers: readonly FindingAnswer[];
+  /** The setting of who hears of inquiries. */
+  readonly notified: string | null;
 }
 
-/** Findings that nobody dismissed. */
-export const openFindings = ({ found, answers }: CheckedEdition): Finding[] =>
-  found.filter((one) => {
-    const isAnswered = isOutdated(one)
-      ? (answer: FindingAnswer) => isSamePlace(answer, one) && answer.text === one.text
-      : ({ id }: FindingAnswer) => id === one.id;
-    return !answers.some((answer) => answer.becomes === null && isAnswered(answer));
-  });
+/** Findings that nobody dismissed. Who leaves a passage as it is means all of its dates. */
+export function openFindings({ found, passages, answers }: CheckedEdition): Finding[] {
+  const dismissals = answers.filter(({ becomes }) => becomes === null);
+  const left = passages.filter((passage) =>
+    dismissals.some((answer) => isSamePlace(answer, passage) && answer.text === passage.stored),
+  );
+  const places = new Set(left.map(({ place }) => `${editingPath(place)} ${place.where}`));
+  return found.filter(
+    (one) =>
+      !dismissals.some(({ id }) => id === one.id) &&
+      !((isOutdated(one) || isOfDates(one)) && places.has(`${one.href} ${one.where}`)),
+  );
+}
 
 /** One moment. @throws HttpError 404. */
 export async function readEdition(id: string): Promise<CheckedEdition> {
@@ -99,6 +107,7 @@ export async function readEdition(id: string): Promise<CheckedEdition> {
         fullName: events.fullName,
         startDate: dayShown('startDate'),
         endDate: dayShown('endDate'),
+        notified: shownSetting('inquiry_notify'),
       })
       .from(events),
     tx.select({ id: max(changes.id) }).from(changes),
@@ -115,7 +124,7 @@ export async function readEdition(id: string): Promise<CheckedEdition> {
   const edition = editions.find((one) => one.id === id);
   const event = snapshot.events.find((one) => one.id === id);
   if (!edition || !event) throw notFound('Edition');
-  const { slug, state } = edition;
+  const { slug, state, notified } = edition;
   const past = pastSpans(event, snapshot.content, dateChanges);
   const records = { event, state, ...partsOfShow(snapshot, id) };
   const passages: Passage[] = [];
@@ -159,13 +168,15 @@ export async function readEdition(id: string): Promise<CheckedEdition> {
   }
   const unique = [...new Map(found.map((one) => [one.id, one])).values()];
   const lastChange = last?.id ?? 0;
-  return { show, passages, lastChange, dateChanges, move, found: unique, answers };
+  return { show, passages, lastChange, dateChanges, move, found: unique, answers, notified };
 
   function at(place: EditingPlace, subject: readonly unknown[]) {
-    const digest = createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 32);
-    return { id: digest, eventId: id, where: place.where, href: editingPath(place) };
+    return { id: idOf(subject), eventId: id, where: place.where, href: editingPath(place) };
   }
 }
+
+const idOf = (subject: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 32);
 
 interface EditionDates {
   readonly id: string;

@@ -191,7 +191,11 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
 }
 
 /** When what had the focus goes with its row, the next row takes it; without any, `onEnd`. */
-function useFocusOnNext(list: readonly Finding[], rows: RefObject<HTMLElement | null>, onEnd: () => void) {
+export function useFocusOnNext(
+  list: readonly Pick<Finding, 'id'>[],
+  rows: RefObject<HTMLElement | null>,
+  onEnd: () => void,
+) {
   const ids = list.map(({ id }) => id);
   const before = useRef(ids);
   const last = useRef<string>(null);

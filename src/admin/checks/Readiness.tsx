@@ -5,38 +5,59 @@ import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Card, LinkButton } from '#admin/ui/parts.tsx';
-
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/checks/readiness.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { editionName, isPast } from '#domain/events/shows.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
+import { useAnswers } from './answers.ts';
+import { rowId } from './FindingRow.tsx';
+import { useFocusOnNext } from './Findings.tsx';
 
 /** Without a cache, since any save may complete a line. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });
 
 const requiredOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
-  lines.filter(({ isOptional }) => !isOptional);
+  lines.filter(({ isOptional, isDismissed }) => !isOptional && !isDismissed);
 
 export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
   requiredOf(lines).filter(({ done }) => !done);
 
-const countOf = (lines: readonly ReadinessLine[]): string =>
-  `${lines.filter(({ done }) => done).length} of ${lines.length} done`;
+const dismissedOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
+  lines.filter(({ isDismissed }) => isDismissed);
 
-/** The checklist of an edition before it is shown (product 2.22); each line leads to its field. */
-export function Readiness({ editionId }: { editionId: string }): ReactNode {
-  const query = useQuery(readinessQuery(editionId));
-  const lines = requiredOf(query.data ?? []);
+function Count({ lines }: { lines: readonly ReadinessLine[] }): ReactNode {
+  const required = requiredOf(lines);
+  const dismissed = dismissedOf(lines).length;
+  return (
+    <p className="text-15 text-text-muted tabular-nums">
+      {`${required.filter(({ done }) => done).length} of ${required.length} done`}
+      {dismissed > 0 && (
+        <>
+          {', '}
+          <a className="link" href={`#${hashOf('events')}`}>{`${dismissed} dismissed`}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The checklist of an edition before it is shown (product 2.22), and later what was dismissed from it. */
+export function Readiness({ event }: { event: Edition }): ReactNode {
+  const query = useQuery(readinessQuery(event.id));
+  const { data: all = [] } = query;
+  const lines = event.state === 'draft' ? all : dismissedOf(all);
+  if (event.state !== 'draft' && lines.length === 0) return null;
   return (
     <Card
       id="readiness"
       className="mb-6 max-w-200"
-      title="Ready to go live?"
-      beside={lines.length > 0 && <p className="text-15 text-text-muted tabular-nums">{countOf(lines)}</p>}
+      title={event.state === 'draft' ? 'Ready to go live?' : 'Dismissed from the checklist'}
+      beside={all.length > 0 && <Count lines={all} />}
     >
-      <Loaded query={query}>{(all) => <ReadinessLines lines={all} />}</Loaded>
+      <Loaded query={query}>{() => <Checklist lines={lines} eventId={event.id} />}</Loaded>
     </Card>
   );
 }
@@ -45,26 +66,76 @@ interface Props {
   lines: readonly ReadinessLine[];
   className?: string;
   onFollow?: () => void;
+  /** The button of a line. */
+  beside?: (line: ReadinessLine) => ReactNode;
 }
 
-export function ReadinessLines({ lines, className, onFollow }: Props): ReactNode {
+/** Lines that can be dismissed and brought back. */
+function Checklist({ eventId, lines, className }: Props & { eventId: string }): ReactNode {
+  const { give, send, run, isBusy, failure } = useAnswers();
+  const list = useRef<HTMLDivElement>(null);
+  const ids = lines.map((line) => ({ id: line.findingId }));
+  const onFocus = useFocusOnNext(ids, list, () => list.current?.closest('section')?.focus());
+  const dismiss = ({ findingId, label }: ReadinessLine) =>
+    give(
+      eventId,
+      { dismiss: [findingId] },
+      { title: 'Dismissed. It comes back if something changes.', description: label },
+    );
+  const bringBack = ({ findingId }: ReadinessLine) => run(() => send(eventId, { undo: [findingId] }));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which row has the focus
+    <div ref={list} onFocus={onFocus}>
+      <p className="px-5 pb-3 font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+      <ReadinessLines
+        lines={lines}
+        {...(className && { className })}
+        beside={(line) => {
+          if (line.done) return null;
+          const said = line.isDismissed ? 'Bring back' : 'Dismiss';
+          return (
+            <LinkButton
+              className="px-5 text-15"
+              aria-disabled={isBusy}
+              aria-label={`${said}: ${line.label}`}
+              onClick={() => !isBusy && (line.isDismissed ? bringBack : dismiss)(line)}
+            >
+              {said}
+            </LinkButton>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+export function ReadinessLines({ lines, className, onFollow, beside }: Props): ReactNode {
   return (
     <ul className={className}>
-      {lines.map(({ id, label, done, message, href }) => {
+      {lines.map((line) => {
+        const { id, label, done, message, href, findingId, isDismissed } = line;
         const StateIcon = done ? CircleCheck : Circle;
         return (
-          <li key={id} className="border-t border-border">
-            <a href={href} className="row-link inset-focus" onClick={onFollow}>
+          <li
+            key={id}
+            id={rowId(findingId)}
+            tabIndex={-1}
+            className="inset-focus flex items-center border-t border-border"
+          >
+            <a href={href} className="row-link inset-focus min-w-0 flex-1" onClick={onFollow}>
               <StateIcon className={`icon ${done ? 'text-success' : 'text-text-subtle'}`} />
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className={`block ${done ? '' : 'font-semibold'}`}>
-                  <span className="sr-only">{done ? 'Done' : 'To do'}: </span>
+                <span className={`block ${done || isDismissed ? '' : 'font-semibold'}`}>
+                  <span className="sr-only">{done ? 'Done' : isDismissed ? 'Dismissed' : 'To do'}: </span>
                   {label}
                 </span>
                 <span className="block text-15 text-text-muted">{message}</span>
               </span>
-              <ArrowRight className="icon text-text-subtle" />
+              {!beside && <ArrowRight className="icon text-text-subtle" />}
             </a>
+            {beside?.(line)}
           </li>
         );
       })}
@@ -89,9 +160,8 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   if (!isAwaited && !isNew) return <OverCard />;
-  const lines = requiredOf(data);
   // Contradictions have a card of their own here.
-  const open = lacksOf(lines).filter(({ href }) => !href.includes(`#${hashOf('dashboard')}`));
+  const open = lacksOf(data).filter(({ href }) => !href.includes(`#${hashOf('dashboard')}`));
   const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   if (lacks.length === 0) return null;
   const name = editionName(event);
@@ -99,13 +169,13 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
     ? `${['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'][Math.min(lacks.length, FIRST)]} to do first`
     : `Getting ready: ${name}`;
   return (
-    <Card
-      id="getting-ready"
-      title={title}
-      beside={<p className="text-15 text-text-muted tabular-nums">{countOf(lines)}</p>}
-    >
+    <Card id="getting-ready" title={title} beside={<Count lines={data} />}>
       <div ref={list}>
-        <ReadinessLines className="xl:grid xl:grid-cols-2" lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
+        <Checklist
+          eventId={event.id}
+          className="xl:grid xl:grid-cols-2"
+          lines={isWhole ? lacks : lacks.slice(0, FIRST)}
+        />
       </div>
       {!isWhole && lacks.length > FIRST && (
         <LinkButton

@@ -56,7 +56,7 @@ export function useAnswers() {
     };
     undoable(done, `Undo: ${done.description ?? done.title}`, () => run(undo ?? takeBack));
   };
-  return { ...submission, run, give };
+  return { ...submission, run, send, give };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;

@@ -166,18 +166,17 @@ function instantOf(typed: string): string | null {
   return new Date(instantInZone(date, time, venueTimeZone)).toISOString();
 }
 
-/** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
-export function DraftCards() {
+/** Above Event Setup: what the show lacks, and the way to make a draft current (product 2.14). */
+export function EditionCards() {
   const { event } = useActiveEvent();
-  if (event.state !== 'draft') return null;
+  if (event.state === 'past') return null;
   return (
     <>
-      <DraftEdition draft={event} />
-      <Readiness editionId={event.id} />
+      {event.state === 'draft' && <DraftEdition draft={event} />}
+      <Readiness event={event} />
     </>
   );
 }
-
 /** After a save of other dates: one undo for all that moves with them, then the texts that still say the former ones. */
 export function useMoved(): (saved: Edition) => void {
   const client = useQueryClient();

@@ -32,7 +32,7 @@ import {
 import { editionName, spanOf } from '#domain/events/shows.ts';
 import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { showToast } from '#stores/toasts.ts';
-import { DraftCards, NextEdition, useEditionCalls } from './EditionCard.tsx';
+import { EditionCards, NextEdition, useEditionCalls } from './EditionCard.tsx';
 
 const labels = {
   suggested: (years: number) =>
@@ -219,7 +219,7 @@ export function StartEdition() {
       </SectionHead>
       {draft ? (
         <>
-          <DraftCards />
+          <EditionCards />
           <NextEdition />
         </>
       ) : (

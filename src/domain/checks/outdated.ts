@@ -36,7 +36,8 @@ export function outdatedIn(passage: Passage, since: Since): Outdated | null {
   const { stored, says, takes } = passage;
   const { shift, move, accepted, others } = since;
   if (says === 'phone') return null;
-  const old = shift ? staleParts(stored, copiedText(passage, since), shift, others) : [];
+  const unread = [...accepted].filter((one) => one !== null);
+  const old = shift ? staleParts(stored, copiedText(passage, since), shift, others, unread) : [];
   const moved = move?.past.length ? movedParts(stored, move, since.lastChange(passage), others) : [];
   const open = moved.filter(
     ({ at, becomes }) => !old.some((part) => part.at === at) && (becomes === null || !accepted.has(stored)),

@@ -46,7 +46,12 @@ const line = (id: ReadinessId, done: boolean, message: string, place: Place) => 
 });
 type Line = ReturnType<typeof line>;
 
-export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
+export interface ReadinessLine extends Omit<Line, 'place'> {
+  readonly href: string;
+  /** Changes with the message, so that a dismissed line comes back. */
+  readonly findingId: string;
+  readonly isDismissed: boolean;
+}
 
 const at = (screen: Place['screen'], id = ''): Place => ({ screen, id });
 

@@ -251,21 +251,33 @@ export interface StalePart {
   readonly becomes: string | null;
 }
 
-/** Words newer than `copied` are stale only with an old year or a weekday of the old year alone (product 3.1). */
+/**
+ * Words newer than `copied` are stale only with an old year or a weekday of the old year alone (product 3.1).
+ * @param accepted texts that nobody typed
+ */
 export function staleParts(
   text: string,
   copied: string | null,
   shift: Shift,
   others: readonly string[] = [],
+  accepted: readonly string[] = [],
 ): StalePart[] {
   const mentions = mentionsIn(text);
   const left = mentionsForPerson(text, mentions, shift, others);
   const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
+  const retyped = sentencesIn(text, mentions).filter(
+    ({ words }) =>
+      !(copied ?? '').includes(words.trim()) && !accepted.some((one) => one.includes(words.trim())),
+  );
+  // Who retypes a sentence means its weekday.
+  const meant = new Set(
+    retyped.flatMap((sentence) => sentence.mentions).filter(({ kind }) => kind === 'weekday'),
+  );
   return mentions.flatMap((mention, at) => {
     const { words } = mention;
     const becomes = movedWords(mention, shift);
     const origin = copied === null ? undefined : origins[at];
-    const isCopied = origin?.words === words;
+    const isCopied = origin?.words === words && !meant.has(mention);
     const isMoved = origin !== undefined && !isCopied && movedWords(origin, shift) === words;
     const isStale = isCopied ? isOfShowBefore(mention, shift) : isOldByItself(mention, shift);
     if (!isStale || isMoved || becomes === words) return [];

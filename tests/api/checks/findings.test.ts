@@ -470,6 +470,24 @@ describe('the readiness of an edition', () => {
     ]);
   });
 
+  test('dismisses a line for everybody until its matter changes, and brings it back', async () => {
+    const id = 'contact';
+    const line = async () =>
+      (await done(readiness(nile))).find((one: Record<string, unknown>) => one['id'] === id);
+    const { findingId } = await line();
+    expect(await line()).toMatchObject({ done: false, isDismissed: false });
+    await done(dismiss(findingId));
+    expect(await line()).toMatchObject({ done: false, isDismissed: true, findingId });
+    expect((await done(readiness(mate))).some((one: Record<string, unknown>) => one['isDismissed'])).toBe(
+      false,
+    );
+    await done(give({ undo: [findingId] }));
+    expect(await line()).toMatchObject({ isDismissed: false });
+    await done(dismiss(findingId));
+    await text('contact_primary_email', 'office@nile.example.org');
+    expect(await line()).toMatchObject({ done: false, isDismissed: false });
+  });
+
   test('counts what is not dismissed', async () => {
     await give({ dismiss: (await checks(nile)).map(({ id }) => id) });
     expect((await readiness(nile)).body.at(-2)).toMatchObject({

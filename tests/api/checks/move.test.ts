@@ -98,6 +98,16 @@ describe('a show that moves a week', () => {
     expect(await show()).toEqual(FIRST);
   });
 
+  test('and back by one undo lists no set-up day before the show', async () => {
+    await text('cta_title', TEXTS.cta_title);
+    await put({ ...LATER, entryDays: {} });
+    await answer({ accept: column(await outdated(), 'id') });
+    expect(await stored()).toMatchObject({ cta_title: expect.stringContaining('October 16') });
+    await expectStatus(204, undo());
+    expect(await stored()).toMatchObject({ cta_title: TEXTS.cta_title });
+    expect(await proposals()).toEqual({});
+  });
+
   test('moves again after the undo, and back by hand', async () => {
     for (const [key, value] of Object.entries(TEXTS)) await text(key, value);
     const before = await dates();

@@ -270,6 +270,18 @@ describe('an answer', () => {
     await done(answer(id, { undo: [left] }));
   });
 
+  test('left: neither do its dates contradict the show', async () => {
+    const file = { title: 'Vendor guide 2025', isPublic: 'on', eventId: nile };
+    await upload(portal, ann, 'guide.pdf', pdf(), file);
+    const id = await start(nile, NILE);
+    const ofTitle = async () =>
+      (await ann.read(`/api/checks?eventId=${id}`)).filter(({ where }: OutdatedText) => / 2025$/.test(where));
+    const list = await ofTitle();
+    expect(column(list, 'rule').sort()).toEqual(['other-year', 'outdated']);
+    await done(answer(id, { dismiss: [list.find(isOutdated)?.id] }));
+    expect(await ofTitle()).toEqual([]);
+  });
+
   test('sent twice is given once, also at the same moment', async () => {
     await store('hero_title', 'October 10–18, 2025');
     await store('hero_description', 'The forty-ninth annual show');

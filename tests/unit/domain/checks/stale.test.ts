@@ -332,3 +332,17 @@ test('the way to the next edition is counted from days that make sense', () => {
   expect(shiftBetween({ startDate: null, endDate: '2025-10-18' }, to)).toBe(null);
   expect(shiftBetween({ startDate: first, endDate: null }, to)?.years).toBe(2);
 });
+
+test('a sentence that somebody retyped keeps its weekday; one that was accepted waits for a person', () => {
+  const shorter = shiftBetween(
+    { startDate: '2025-10-10', endDate: '2025-10-18' },
+    { startDate: '2027-10-11', endDate: '2027-10-16' },
+  ) as Shift;
+  const copied = 'Doors close Friday. Tear-down before Saturday 6:30 PM costs you your spot for 2026.';
+  const retyped = copied.replace(' for 2026', '');
+  const of = (text: string, accepted: string[] = []) =>
+    staleParts(text, copied, shorter, [], accepted).map(({ words }) => words);
+  expect(of(copied)).toEqual(['Friday', 'Saturday', '2026']);
+  expect(of(retyped)).toEqual(['Friday']);
+  expect(of(retyped, [retyped])).toEqual(['Friday', 'Saturday']);
+});
