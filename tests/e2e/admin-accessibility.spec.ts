@@ -22,6 +22,7 @@ import {
   dialog,
   exactly,
   expect,
+  expectCount,
   expectFault,
   expectFits,
   field,
@@ -193,7 +194,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
 
     await press(row, /^Edit/);
     await press(row, 'History');
-    await expect(items(dialog())).toHaveCount(1);
+    await expectCount(items(dialog()), 1);
     await expectNoFaults('history');
     await page.setViewportSize(PHONE);
     await expectNoFaults('history on a phone');
@@ -270,7 +271,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
 
     await press(/^Edit My paper$/);
     await press(/^History$/);
-    await expect(items(dialog())).toHaveCount(1);
+    await expectCount(items(dialog()), 1);
     await expectNoFaults('history');
     await keys('Escape');
     await hidden(dialog());
@@ -279,7 +280,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await press(/^Replace the file of My paper, and its versions$/);
     await field(dialog(), /^File$/).setInputFiles(file);
     await press(dialog(), 'Replace the file');
-    await expect(items(list(dialog(), 'Versions'))).toHaveCount(2);
+    await expectCount(items(list(dialog(), 'Versions')), 2);
     await expectNoFaults('versions of a file');
     await keys('Escape');
     await hidden(dialog());
@@ -294,7 +295,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await press(/^Save Changes$/);
     await expectToast('Event details updated successfully');
     await press(/^History$/);
-    await expect(items(dialog())).toHaveCount(1);
+    await expectCount(items(dialog()), 1);
     await expectNoFaults('history');
     await keys('Escape');
     await fill('Floor Plan ID', 'no-such-plan');

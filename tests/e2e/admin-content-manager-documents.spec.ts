@@ -9,6 +9,7 @@ import {
   dialog,
   exactly,
   expect,
+  expectCount,
   expectFault,
   expectField,
   expectFocus,
@@ -23,6 +24,7 @@ import {
   link,
   openTab,
   press,
+  reads,
   region,
   reload,
   says,
@@ -52,7 +54,7 @@ test('a document is uploaded, listed, downloaded and deleted', { tag: ['@journey
   page,
 }) => {
   await openManager('documents');
-  await expect(words('No documents yet.')).toHaveCount(2);
+  await expectCount(words('No documents yet.'), 2);
   await fillIn(small, 'Vendor form');
   await fill('Description', 'Please sign it.');
   await choose('Category', 'Forms');
@@ -61,7 +63,7 @@ test('a document is uploaded, listed, downloaded and deleted', { tag: ['@journey
   await expectToast('Document Uploaded', 'Public: vendors see it once it is published.');
   await gone(form());
   await expectFocus(button('Upload Document'));
-  await expect(list()).toHaveCount(1);
+  await expectCount(list(), 1);
   await says(
     list(),
     'Vendor form',
@@ -121,7 +123,7 @@ test.describe('two people and one document', () => {
     await openManager('documents');
     await fillIn(small, 'Vendor form');
     await press(/^Upload$/);
-    await expect(list()).toHaveCount(1);
+    await expectCount(list(), 1);
   });
 
   test('a document that somebody changed is not deleted unseen', async () => {
@@ -129,7 +131,8 @@ test.describe('two people and one document', () => {
     await press('Delete Vendor form');
     const asked = dialog('Delete this document?');
     await press(asked, 'Delete document');
-    await expect(alert(asked)).toHaveText(
+    await reads(
+      alert(asked),
       'Someone else changed this document, so it wasn’t deleted. This is the latest version.',
     );
     await says(list(), 'Their form');
@@ -151,7 +154,7 @@ test('the Media Library of the dashboard manages the documents too, and says wha
     heading(pictures, 'Media Upload System'),
     words(pictures, 'Advanced file management capabilities coming soon'),
   );
-  await expect(items(page.locator('main .placeholder'))).toHaveText([
+  await reads(items(page.locator('main .placeholder')), [
     'Drag and drop',
     'Image optimization',
     'Cloud storage',
@@ -173,9 +176,9 @@ test('what is missing or not allowed is said before a byte is sent', async () =>
 test('the preview shows the three newest and where all are managed', async () => {
   for (const number of [1, 2, 3, 4]) await storePaper(`Paper ${number}`, number);
   await openManager('documents');
-  await expect(list()).toHaveCount(4);
+  await expectCount(list(), 4);
   const recent = region('Live Preview: Most recent documents');
-  await expect(items(recent)).toHaveText([/^Paper 4/, /^Paper 3/, /^Paper 2/]);
+  await reads(items(recent), [/^Paper 4/, /^Paper 3/, /^Paper 2/]);
   await says(recent, 'Full document management is in the main Admin Dashboard.');
 });
 
@@ -260,7 +263,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
   await fillIn(small, 'Vendor form');
   await field('Make publicly accessible').check();
   await press(/^Upload$/);
-  await expect(list()).toHaveCount(1);
+  await expectCount(list(), 1);
   const [document] = await sql`select id from documents`;
   const size = async () =>
     (await (await page.request.get(`/api/documents/${document?.['id']}/download`)).body()).length;
@@ -268,7 +271,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
   await press('Replace the file of Vendor form, and its versions');
   const asked = dialog('The file of “Vendor form”');
   const versions = items(asked.getByRole('list', { name: 'Versions' }));
-  await expect(versions).toHaveCount(1);
+  await expectCount(versions, 1);
   await see(words(asked, 'No earlier versions.'));
   await press(asked, 'Replace the file');
   await expectFault(asked, /^File$/, /Please choose a file/);
@@ -278,13 +281,13 @@ test('a file is replaced under its address, its versions are listed, and one is 
   ] as const) {
     await field(asked, /^File$/).setInputFiles(file);
     await press(asked, 'Replace the file');
-    await expect(versions).toHaveCount(count);
+    await expectCount(versions, count);
     await says(versions.first(), file.name, 'Current');
     expect(await size()).toBe(file.buffer.length);
   }
   await expectToast('File Replaced');
   await press(asked, 'Restore version 1, vendor-form.pdf');
-  await expect(versions).toHaveCount(4);
+  await expectCount(versions, 4);
   expect(await size()).toBe(small.buffer.length);
   const old = link(asked, /^Download version 3, floor-plan.pdf/);
   const answer = await page.request.get((await old.getAttribute('href')) ?? '');

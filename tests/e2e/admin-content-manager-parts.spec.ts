@@ -8,6 +8,7 @@ import {
   dialog,
   exactly,
   expect,
+  expectCount,
   expectErrors,
   expectField,
   expectFocus,
@@ -120,7 +121,7 @@ test('an entry is edited, deleted and brought back', { tag: ['@journey', '@engin
   await keys('Enter');
   await press('History');
   const history = dialog('History of Big breakfast');
-  await expect(items(history)).toHaveCount(1);
+  await expectCount(items(history), 1);
   await says(
     items(history),
     /changed by ann@example\.com/,
@@ -152,7 +153,7 @@ test.describe('conflicts', () => {
     await press('Save Event');
     const asked = dialog('Two versions');
     // Another location is in another area.
-    await expect(group(asked)).toHaveCount(4);
+    await expectCount(group(asked), 4);
     const date = group(asked, 'Date');
     await says(date, /October 11(?!,).*October 10(?!,)/s);
     await press(asked, 'Save this choice');

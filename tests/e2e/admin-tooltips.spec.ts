@@ -3,12 +3,12 @@ import { openManager, storePaper, test } from '#tests/support/browser/content-ma
 import {
   button,
   dialog,
-  expect,
   expectFocus,
   gone,
   keys,
   link,
   press,
+  reads,
   reload,
   see,
   thePage,
@@ -44,9 +44,9 @@ test('an icon button says its name after 700 ms, the next one at once, and after
   await page.clock.runFor(699);
   await gone(tooltip());
   await page.clock.runFor(1);
-  await expect(tooltip()).toHaveText(`Edit ${HERO}`);
+  await reads(tooltip(), `Edit ${HERO}`);
   await slideTo(`Delete ${HERO}`);
-  await expect(tooltip()).toHaveText('Back to the default text');
+  await reads(tooltip(), 'Back to the default text');
   await page.mouse.move(0, 0, { steps: 3 });
   await gone(tooltip());
   await page.clock.runFor(301);
@@ -54,7 +54,7 @@ test('an icon button says its name after 700 ms, the next one at once, and after
   await page.clock.runFor(699);
   await gone(tooltip());
   await page.clock.runFor(1);
-  await expect(tooltip()).toHaveText(`Edit ${HERO}`);
+  await reads(tooltip(), `Edit ${HERO}`);
   await press(`Edit ${HERO}`);
   await gone(tooltip());
 });
@@ -64,7 +64,7 @@ test('the Tab key shows it, Escape hides it, and the focus stays', { tag: '@engi
   await button(`Delete ${HERO}`).focus();
   await gone(tooltip());
   await keys('Tab');
-  await expect(tooltip()).toHaveText(`Edit ${HERO}`);
+  await reads(tooltip(), `Edit ${HERO}`);
   await keys('Escape');
   await gone(tooltip());
   await expectFocus(button(`Edit ${HERO}`));
@@ -79,7 +79,7 @@ test('in a dialog it stands above the dialog, whose Escape it does not take', { 
   const asked = dialog();
   await see(asked);
   await button(asked, 'Close').hover();
-  await expect(asked.getByRole('tooltip')).toHaveText('Close');
+  await reads(asked.getByRole('tooltip'), 'Close');
   await page.mouse.move(0, 0, { steps: 3 });
   await gone(tooltip());
   await keys('Escape');
@@ -92,15 +92,15 @@ test('links that are icons and the toast’s button have one, too', async ({ pag
   await storePaper();
   await openManager();
   await link('Open the preview in a new tab').hover();
-  await expect(tooltip()).toHaveText('Open the preview in a new tab');
+  await reads(tooltip(), 'Open the preview in a new tab');
   await press(`Add ${HERO}`);
   await button(toast(), 'Close').hover();
-  await expect(tooltip()).toHaveText('Close');
+  await reads(tooltip(), 'Close');
   await page.mouse.move(0, 0, { steps: 3 });
   await gone(tooltip());
   await openManager('documents');
   await link('Download Paper (opens in a new tab)').hover();
-  await expect(tooltip()).toHaveText('Download Paper (opens in a new tab)');
+  await reads(tooltip(), 'Download Paper (opens in a new tab)');
 });
 
 test.describe('with a finger', () => {

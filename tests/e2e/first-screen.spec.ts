@@ -7,7 +7,7 @@ import {
   gone,
   group,
   heading,
-  link,
+  navigation,
   onView,
   openTab,
   resize,
@@ -17,6 +17,7 @@ import {
   test,
   thePage,
   words,
+  write,
 } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { expectStill, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
@@ -30,7 +31,7 @@ const PHONES = [
 
 /** The screen shows each part whole, above its bottom bar. */
 async function expectFirst(...parts: readonly (string | RegExp)[]): Promise<void> {
-  const bar = await thePage().getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  const bar = await navigation(thePage(), 'Main').last().boundingBox();
   for (const name of parts) {
     const part = onView(words(tabpanel(), name)).first();
     await expectWhole(part);
@@ -89,7 +90,7 @@ edited.describe('on a phone before and during the show', () => {
     expect((await saved).suggestedFilename()).toBe('NILE-2040-Courtyard.pdf');
     await follow('See all exhibitors');
     await field('Search exhibitors').click();
-    await page.keyboard.type('sage');
+    await write('sage');
     await expectWhole(heading('Sagebrush'));
     await gone(onView(heading('Big Sky')));
   });
@@ -111,6 +112,6 @@ test('the state of my inquiry: one tap', async () => {
   await submitButton().click();
   await see(thanks());
   await openInquiry('/nile/booth-inquiry');
-  await link('See or change your inquiry').click();
+  await follow('See or change your inquiry');
   await expectWhole(heading(/^You’ll hear from us by/));
 });

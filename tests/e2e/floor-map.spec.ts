@@ -82,11 +82,11 @@ edited.describe('with a floor-plan id', () => {
     await see(words(frameOf().contentFrame(), 'Booth 101'));
   });
 
-  edited('an address that names a booth opens the plan there', async ({ page }) => {
+  edited('an address that names a booth opens the plan there', async () => {
     await floorPlanService('plan');
     await go('/nile/floor-map?booth=Booth%2012');
     await expect(frameOf()).toHaveAttribute('src', `${PLAN}&12`);
-    await leadsTo(page.getByRole('link', { name: 'Open the floor plan in a new tab' }), `${PLAN}&12`);
+    await leadsTo(link('Open the floor plan in a new tab'), `${PLAN}&12`);
   });
 
   edited('while the service is silent the page says that it is loading', async ({ page }) => {

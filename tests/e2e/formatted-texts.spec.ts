@@ -19,6 +19,7 @@ import {
   onView,
   press,
   radio,
+  reads,
   resize,
   says,
   see,
@@ -54,10 +55,10 @@ edited.describe.configure({ mode: 'default' });
 edited('formatted texts show their lists, emphasis and links on pages', async ({ page }) => {
   await openHub('nile');
   const panel = tabpanel();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Getting in & out');
+  await reads(panel.getByRole('heading', { level: 2 }), 'Getting in & out');
   const list = which(panel.getByRole('list'), 'your badge');
-  await expect(items(list)).toHaveText(['your badge', 'the form']);
-  await expect(list.getByRole('strong')).toHaveText('badge');
+  await reads(items(list), ['your badge', 'the form']);
+  await reads(list.getByRole('strong'), 'badge');
   await leadsTo(link(list, 'form'), '/contact');
   expect((await seenLines(panel)).slice(1, 5)).toEqual([
     'Getting in & out',
@@ -67,8 +68,8 @@ edited('formatted texts show their lists, emphasis and links on pages', async ({
   ]);
   await leadsTo(link(banner().or(main()), 'the rules'), 'https://example.org/rules');
   const steps = page.locator('ol ol');
-  await expect(items(steps)).toHaveText(['Ring', 'Wait']);
-  await expect(page.locator('dd').getByRole('strong')).toHaveText('12 feet');
+  await reads(items(steps), ['Ring', 'Wait']);
+  await reads(page.locator('dd').getByRole('strong'), '12 feet');
 });
 
 edited('formatted texts fit every width, in both tones', async ({ page }) => {
@@ -88,11 +89,11 @@ edited('the preview shows the published marks, and the words of what is typed', 
   await openManager('vendor');
   const panel = main(preview());
   const list = which(panel.getByRole('list'), 'your badge');
-  await expect(items(list)).toHaveText(['your badge', 'the form']);
+  await reads(items(list), ['your badge', 'the form']);
   await words(list, 'badge').click();
   const box = textbox('Load-in description');
   await expectFocus(box);
-  await expect(items(box)).toHaveText(['your badge', 'the form']);
+  await reads(items(box), ['your badge', 'the form']);
   await expectChecked(radio('Formatted'));
   await keys('Control+a');
   await write('Bring ');
@@ -103,7 +104,7 @@ edited('the preview shows the published marks, and the words of what is typed', 
   await see(words(panel, 'Bring boots to NILE'));
   await gone(list);
   await keys('Escape');
-  await expect(items(list)).toHaveText(['your badge', 'the form']);
+  await reads(items(list), ['your badge', 'the form']);
 });
 
 edited('a description becomes formatted by its editor; a title cannot', async () => {
@@ -113,7 +114,7 @@ edited('a description becomes formatted by its editor; a title cannot', async ()
   await textbox(row).fill('Every day\nAll days');
   await radio(row, 'Formatted').check();
   const box = textbox(row, 'Description in the schedule tab');
-  await expect(box.getByRole('paragraph')).toHaveText(['Every day', 'All days']);
+  await reads(box.getByRole('paragraph'), ['Every day', 'All days']);
   await box.click();
   await keys('Control+End');
   for (const _ of 'days') await keys('Shift+ArrowLeft');

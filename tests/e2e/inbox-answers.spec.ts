@@ -6,6 +6,7 @@ import {
   dialog,
   exactly,
   expect,
+  expectCount,
   expectFault,
   expectField,
   expectFits,
@@ -143,7 +144,7 @@ test('the history tells who did what, which mails failed and why, and what else 
     ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now(), '550 5.1.1 No such user here')`;
   await openAdmin(`inquiries/${id}`);
   const history = region('History');
-  await expect(items(history)).toHaveCount(6);
+  await expectCount(items(history), 6);
   await see(words(history, 'failed: 550 5.1.1 No such user here'), words(history, 'We come late on Friday.'));
   await says(history, 'City');
   await words(history, 'Show email').click();

@@ -41,8 +41,8 @@ for (const width of [390, 1280])
   for (const path of ROUTES)
     test(`${path} at ${width} px: Tab reaches everything, visibly, and nothing hides it`, {
       tag: JOURNEY.includes(`${path} at ${width} px`) ? '@journey' : [],
-    }, async ({ page }) => {
+    }, async () => {
       await resize(width, 800);
-      await (path === STATUS ? openStatusPage() : page.goto(path));
+      await (path === STATUS ? openStatusPage() : go(path));
       await expectReachable();
     });

@@ -101,7 +101,7 @@ test.describe('design tokens', () => {
   };
 
   test.describe('the design token gallery', () => {
-    test.beforeEach(({ page }) => page.goto('/design-tokens'));
+    test.beforeEach(() => go('/design-tokens'));
 
     test('measures every pair as it is painted, and every text passes', async () => {
       const rows = await contrastRows();

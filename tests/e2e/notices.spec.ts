@@ -8,6 +8,7 @@ import {
   exactly,
   expect,
   expectChecked,
+  expectCount,
   expectField,
   expectFits,
   expectFocus,
@@ -23,6 +24,7 @@ import {
   openTab,
   press,
   radio,
+  reads,
   region,
   reload,
   resize,
@@ -79,7 +81,7 @@ for (const width of [390, 1280])
     const before = await places();
     show();
     const line = notices().locator('summary');
-    await expect(line).toHaveText(/^Gate 2 is closed until .* · 1 more/);
+    await reads(line, /^Gate 2 is closed until .* · 1 more/);
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
     expect(await places()).toEqual(before);
     await line.click();
@@ -154,7 +156,7 @@ test('one of the vendor’s area comes first; the keyboard opens all of them', {
   await says(line, 'Courtyard: Dock 3 is free · 1 more');
   await line.press('Enter');
   await says(line, '2 notices');
-  await expect(words(notices(), /^Posted .* · until/)).toHaveCount(2);
+  await expectCount(words(notices(), /^Posted .* · until/), 2);
   await line.press('Enter');
   await hidden(words(notices(), /^Posted/).first());
 });
@@ -173,7 +175,7 @@ test('it is read out when it is new, and not on each page again', async () => {
   await answer(notice());
   await go('/nile');
   const status = notices().getByRole('status');
-  await expect(status).toHaveText('Gate 2 closed, use Gate 4');
+  await reads(status, 'Gate 2 closed, use Gate 4');
   await go('/nile/vendors');
   await says(notices(), 'Gate 2');
   await expect(status).toBeEmpty();

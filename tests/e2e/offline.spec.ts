@@ -22,6 +22,7 @@ import {
   onView,
   openTab,
   press,
+  reads,
   region,
   reload,
   resize,
@@ -67,11 +68,11 @@ test.describe('offline', () => {
   test('the footer says whether the browser is online', async ({ page, context }) => {
     await visit('/contact');
     const badges = items(page.getByRole('contentinfo'));
-    await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
+    await reads(badges, ['System Online', 'Live Updates', 'Secure Connection']);
     await context.setOffline(true);
-    await expect(badges).toHaveText(['Offline', 'Live Updates', 'Secure Connection']);
+    await reads(badges, ['Offline', 'Live Updates', 'Secure Connection']);
     await context.setOffline(false);
-    await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
+    await reads(badges, ['System Online', 'Live Updates', 'Secure Connection']);
   });
 
   test('after one visit to the home page, the pages for the dock open without a network', {
@@ -90,7 +91,7 @@ test.describe('offline', () => {
 
     await context.setOffline(true);
     await go(`${network.url}/nile/vendors`);
-    await expect(savedCopyLine()).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
+    await reads(savedCopyLine(), new RegExp(`^${SAVED}${OFFLINE}$`));
     // Its scripts are kept, too.
     await untilTabs();
     await openTab('Schedule');
@@ -181,7 +182,7 @@ test.describe('offline', () => {
       network.state = state;
       const started = performance.now();
       await go(`${network.url}/contact`);
-      await expect(savedCopyLine()).toHaveText(new RegExp(`^${SAVED}${HANGING}$`));
+      await reads(savedCopyLine(), new RegExp(`^${SAVED}${HANGING}$`));
       expect(performance.now() - started).toBeLessThan(5_000);
 
       network.state = 'up';
@@ -259,10 +260,10 @@ test.describe('without JavaScript', () => {
     }, async () => {
       await go(`/${slug}/vendors`);
       const headings = main().getByRole('heading', { level: 2 });
-      await expect(headings).toHaveText([...HEADINGS[slug]]);
+      await reads(headings, [...HEADINGS[slug]]);
       for (const heading of await headings.all()) await see(heading);
       const tabs = link(navigation('Vendor Resources'));
-      await expect(tabs).toHaveText(['Load-In', 'Schedule', 'Guidelines', 'Downloads']);
+      await reads(tabs, ['Load-In', 'Schedule', 'Guidelines', 'Downloads']);
       for (const [at, hash] of HASHES.entries()) {
         await tabs.nth(at).click();
         await expectAddress(`/${slug}/vendors#${hash}`);
@@ -300,7 +301,7 @@ test.describe('while the scripts do not arrive', () => {
   test('the tabs are links that open their part', async () => {
     await go('/nile/vendors');
     const shown = onView(main().getByRole('heading', { level: 2 }));
-    await expect(shown).toHaveText('Load-In Information');
+    await reads(shown, 'Load-In Information');
     const tabs = navigation('Vendor Resources');
     for (const [name, heading] of [
       ['Schedule', 'Event Schedule'],
@@ -309,11 +310,11 @@ test.describe('while the scripts do not arrive', () => {
       ['Load-In', 'Load-In Information'],
     ] as const) {
       await follow(tabs, name);
-      await expect(shown).toHaveText(heading);
+      await reads(shown, heading);
       await expectWhole(tabs);
     }
     await go('/nile/vendors#day-2025-10-17');
-    await expect(shown).toHaveText('Event Schedule');
+    await reads(shown, 'Event Schedule');
     await expectFits();
     await expectNoFindings();
   });

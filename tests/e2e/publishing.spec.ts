@@ -10,6 +10,7 @@ import {
   alert,
   button,
   dialog,
+  expectCount,
   expectErrors,
   expectFits,
   expectFocus,
@@ -23,6 +24,7 @@ import {
   leadsTo,
   link,
   press,
+  reads,
   region,
   reload,
   reply,
@@ -48,7 +50,7 @@ test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     await openAdminOf(desk, page, 'content');
     await press('Event Page Content');
-    await expect(chip()).toHaveText(/^Site status: Live at \d+:\d\d [AP]M$/);
+    await reads(chip(), /^Site status: Live at \d+:\d\d [AP]M$/);
   });
 
   test('the chip goes from Saved over both steps of publishing to Live, and stands on every screen', {
@@ -57,22 +59,22 @@ test.describe('from Save to live, in the admin', () => {
     const row = textRow('Headline, Event Page Content');
     await press(row, /^Add /);
     await expectToast('Publishing starts 1:00 after your last change.');
-    await expect(chip()).toHaveText(/^Site status: Saved 1 change, publishing in 0:\d\d$/);
+    await reads(chip(), /^Site status: Saved 1 change, publishing in 0:\d\d$/);
 
     await publishNow().click();
-    await expect(chip()).toHaveText('Site status: Publishing soon waiting for the build');
+    await reads(chip(), 'Site status: Publishing soon waiting for the build');
     await gone(publishNow());
     await desk.tell('deployBuilding');
-    await expect(chip()).toHaveText(/^Site status: Publishing \d:\d\d$/);
+    await reads(chip(), /^Site status: Publishing \d:\d\d$/);
     for (const section of ['dashboard', 'inquiries', 'events', 'media', 'settings']) {
       await go(`/admin#${section}`);
-      await expect(chip()).toHaveText(/^Site status: Publishing/);
+      await reads(chip(), /^Site status: Publishing/);
     }
     // Done is not live: the site does not show it yet.
     await desk.tell('deploySucceeded');
-    await expect(chip()).toHaveText(/^Site status: Publishing/);
+    await reads(chip(), /^Site status: Publishing/);
     await desk.build();
-    await expect(chip()).toHaveText(/^Site status: Live at /);
+    await reads(chip(), /^Site status: Live at /);
   });
 
   test('when a save fails: its error stands alone, whatever was saved just before', async ({ page }) => {
@@ -99,9 +101,9 @@ test.describe('from Save to live, in the admin', () => {
     await reload();
     await press(/^\d+ possible mistakes?$/);
     const found = region(dialog(), 'Possible mistakes to check before you publish');
-    await expect(items(region(found, 'MATE'))).toHaveCount(2);
+    await expectCount(items(region(found, 'MATE')), 2);
     const nile = region(found, 'NILE');
-    await expect(items(nile)).toHaveText([/^End Date/, /^HeadlineIt says “Thursday, October 10”/]);
+    await reads(items(nile), [/^End Date/, /^HeadlineIt says “Thursday, October 10”/]);
     await expectNoFindings();
     await expectFits();
     await follow(nile, 'Headline');
@@ -118,7 +120,7 @@ test.describe('from Save to live, in the admin', () => {
     await reload();
     await chip().click();
     const changes = region(dialog(), 'Not on the site yet');
-    await expect(items(changes)).toHaveCount(2);
+    await expectCount(items(changes), 2);
     const title = which(items(changes), /^Headline/);
     await says(
       title,
@@ -139,13 +141,11 @@ test.describe('from Save to live, in the admin', () => {
     await desk.save('hero_title', 'Howdy');
     await reload();
     await publishNow().click();
-    await expect(chip()).toHaveText(/Publishing soon/);
+    await reads(chip(), /Publishing soon/);
     await desk.tell('deployFailed', {
       errorMessage: 'The pages could not be built.\nUnexpected token in index.astro',
     });
-    await expect(chip()).toHaveText(
-      /^Site status: Failed the site still shows the version of \d+:\d\d [AP]M$/,
-    );
+    await reads(chip(), /^Site status: Failed the site still shows the version of \d+:\d\d [AP]M$/);
     await chip().click();
     await see(
       words(dialog(), 'The pages could not be built.').first(),
@@ -153,14 +153,14 @@ test.describe('from Save to live, in the admin', () => {
       words(dialog(), /^The next try is in \d:\d\d\.$/),
     );
     await button(dialog(), 'Build output').first().click();
-    await expect(region(dialog(), 'Build output')).toHaveText('Unexpected token in index.astro');
+    await reads(region(dialog(), 'Build output'), 'Unexpected token in index.astro');
     await press(dialog(), 'Retry');
     await see(words(dialog(), 'Publishing starts in a moment.'));
     await expectFocus(region(dialog(), /^Publishing$/));
     await desk.build();
     await see(words(dialog(), 'The public site shows everything that is saved.'));
     const past = items(region(dialog(), 'Publishing history'));
-    await expect(past).toHaveCount(2);
+    await expectCount(past, 2);
     await says(past.first(), /Current.*took \d:\d\d, by ann@example\.com/);
     await says(past.last(), /Failed.*by ann@example\.com/, /\d changes? by ann@example\.com: Headline/);
   });
@@ -212,25 +212,23 @@ test.describe('from Save to live, in the admin', () => {
     const past = items(region(dialog(), 'Publishing history'));
     await says(past.nth(0), 'Current');
     await says(past.nth(1), 'Was live');
-    await expect(which(past, 'Current')).toHaveCount(1);
+    await expectCount(which(past, 'Current'), 1);
     await press(dialog(), /^Restore the site from /);
     await see(words(dialog(), 'Texts (2)'), words(dialog(), 'Company tagline, Headline'));
     await words(dialog(), 'Before and after').click();
-    await expect(dialog().getByRole('heading', { level: 2 })).toHaveText(/^The site at \d+:\d\d [AP]M$/);
-    await expect(items(dialog())).toHaveCount(2);
+    await reads(dialog().getByRole('heading', { level: 2 }), /^The site at \d+:\d\d [AP]M$/);
+    await expectCount(items(dialog()), 2);
     await says(which(items(dialog()), 'Headline'), 'Saved nowWellcomeComes backHowdy');
     await desk.save('cta_title', 'Somebody else’s');
     await press(dialog(), 'Undo 2 changes');
-    await expect(alert(dialog())).toHaveText(
-      'Someone else saved a change. The list is now up to date. Check it again.',
-    );
+    await reads(alert(dialog()), 'Someone else saved a change. The list is now up to date. Check it again.');
     await press(dialog(), 'Undo 3 changes');
     await gone(dialog());
     await expectToast(/The site is back to \d+:\d\d [AP]M/);
     await leadsTo(link(toast(), 'See what changed'), '/admin#activity');
     await press('Event Page Content');
     await says(textRow('Headline, Event Page Content'), 'Howdy');
-    await expect(chip()).toHaveText(/^Site status: Saved/);
+    await reads(chip(), /^Site status: Saved/);
   });
 
   test('a failure with a long reason fits any width', async ({ desk }) => {
@@ -257,7 +255,7 @@ test.describe('from Save to live, in the admin', () => {
   test('the chip and the dialog fit any width', { tag: '@engines' }, async ({ desk }) => {
     await desk.save('hero_title', 'A title that goes on and on '.repeat(12));
     await reload();
-    await expect(chip()).toHaveText(/Saved/);
+    await reads(chip(), /Saved/);
     for (const width of [320, 390, 768, 1280]) {
       await resize(width, 800);
       await expectFits();
@@ -279,8 +277,8 @@ test.describe('from Save to live, in the admin', () => {
     await desk.save('hero_title', 'Howdy');
     // The admin asks twice a minute.
     await page.clock.runFor(30_000);
-    await expect(chip()).toHaveText(/^Site status: Saved/);
-    await expect(title).toHaveText('Howdy');
+    await reads(chip(), /^Site status: Saved/);
+    await reads(title, 'Howdy');
   });
 
   test('on a phone the chip stands in the same corner of every screen, and stays there', {
@@ -292,7 +290,7 @@ test.describe('from Save to live, in the admin', () => {
       await go(`/admin#${section}`);
       await see(title());
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(chip()).toHaveText(/^Site status: Live at /);
+      await reads(chip(), /^Site status: Live at /);
       const { x = 0, y = 0, width = 0 } = (await chip().boundingBox()) ?? {};
       places.add(`${Math.round(x + width)} ${Math.round(y)}`);
     }
@@ -306,15 +304,15 @@ test.describe('from Save to live, in the admin', () => {
     expectErrors(/ERR_FAILED/);
     await desk.save('hero_title', 'Howdy');
     await reload();
-    await expect(chip()).toHaveText(/^Site status: Saved/);
+    await reads(chip(), /^Site status: Saved/);
     await withoutAnswer('**/api/publication');
-    await expect(chip()).toHaveText('Site status: Status unknown last known: Saved');
+    await reads(chip(), 'Site status: Status unknown last known: Saved');
     await chip().click();
     await says(alert(dialog()), 'The portal can’t be reached.');
     await page.unroute('**/api/publication');
     await gone(alert(dialog()));
     await keys('Escape');
-    await expect(chip()).toHaveText(/^Site status: Saved 1 change/);
+    await reads(chip(), /^Site status: Saved 1 change/);
   });
 });
 
@@ -329,9 +327,9 @@ publishing(
     await textbox(row).fill('Howdy, exhibitors');
     await press(row, 'Save');
     await says(row, 'Howdy, exhibitors');
-    await expect(chip()).toHaveText(/^Site status: Saved/);
+    await reads(chip(), /^Site status: Saved/);
     await passPause();
-    await expect(chip()).toHaveText(/^Site status: Live at /);
+    await reads(chip(), /^Site status: Live at /);
     await go('/nile');
     await expectTitle('Howdy, exhibitors');
   },

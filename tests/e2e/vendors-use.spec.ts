@@ -8,6 +8,7 @@ import {
   expect,
   expectAddress,
   expectChecked,
+  expectCount,
   expectErrors,
   expectFocus,
   expectNoFindings,
@@ -28,6 +29,7 @@ import {
   openTab,
   press,
   radio,
+  reads,
   region,
   reload,
   reply,
@@ -63,7 +65,7 @@ test.describe('tabs', () => {
     ] as const) {
       await keys(key);
       await expectFocus(page.getByRole('tab', { name: tab }));
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+      await reads(page.getByRole('tab', { selected: true }), tab);
       await expect(tabpanel()).toHaveAccessibleName(tab);
     }
     // One stop for all tabs, then what is on the way, then the panel.
@@ -164,19 +166,19 @@ test.describe('the area filter', () => {
   test('offers the three areas, narrows load-in, schedule and guides, and stays while tabs change', async () => {
     await openHub('nile');
     const choices = radio(group('Area'));
-    await expect(choices).toHaveCount(4);
+    await expectCount(choices, 4);
     await expect(choices.last()).toHaveAccessibleName('Courtyard (Outdoor Exhibitors)');
     await expectChecked(choices.first());
 
     await words('Courtyard (Outdoor Exhibitors)').click();
     await expectAddress('/nile/vendors?area=courtyard');
-    await expect(region(tabpanel())).toHaveCount(1);
+    await expectCount(region(tabpanel()), 1);
     await see(region('Courtyard'), heading('Loading Dock Hours'));
 
     await openTab('Schedule');
     await expectAddress('/nile/vendors?area=courtyard#schedule');
     // A run of days that are alike for this area is one.
-    await expect(seenDays()).toHaveText([
+    await reads(seenDays(), [
       'Wednesday Oct 8',
       'Thursday Oct 9',
       'Friday Oct 10',
@@ -187,10 +189,7 @@ test.describe('the area filter', () => {
     await leadsTo(calendar, '/nile/courtyard.ics');
 
     await openTab('Downloads');
-    await expect(tabpanel().getByRole('heading', { level: 4 })).toHaveText([
-      'Courtyard Guide',
-      'Full Master Schedule',
-    ]);
+    await reads(tabpanel().getByRole('heading', { level: 4 }), ['Courtyard Guide', 'Full Master Schedule']);
 
     // The rules are every area's.
     await openTab('Guidelines');
@@ -200,7 +199,7 @@ test.describe('the area filter', () => {
     await expectChecked(radio('Courtyard'));
     await exactly('All Areas').click();
     await expectAddress('/nile/vendors#downloads');
-    await expect(tabpanel().getByRole('heading', { level: 4 })).toHaveCount(4);
+    await expectCount(tabpanel().getByRole('heading', { level: 4 }), 4);
   });
 
   test('a calendar is subscribed to first, and added once below', async ({ page }) => {
@@ -227,12 +226,12 @@ test.describe('the area filter', () => {
   test('a link can carry it; an unknown area shows all', async () => {
     await openHub('nile', '?area=exhibit-hall#schedule');
     await expectChecked(radio('Exhibit Hall'));
-    await expect(seenDays().first()).toHaveText('Friday Oct 10');
+    await reads(seenDays().first(), 'Friday Oct 10');
     await openHub('nile', '?area=barn#schedule');
     await expectChecked(radio('All Areas'));
-    await expect(seenDays()).toHaveCount(10);
+    await expectCount(seenDays(), 10);
     await openHub('mate', '?area=expo#schedule');
-    await expect(seenDays()).toHaveCount(3);
+    await expectCount(seenDays(), 3);
   });
 
   test('is chosen with the arrow keys, and goes back with the address it was chosen at', async ({ page }) => {
@@ -251,7 +250,7 @@ test.describe('the area filter', () => {
     await expectChecked(expo);
     await untilTabs();
     await openTab('Load-In');
-    await expect(region(tabpanel())).toHaveCount(1);
+    await expectCount(region(tabpanel()), 1);
   });
 });
 
@@ -263,7 +262,7 @@ test.describe('today', () => {
     await openHub('nile', '#schedule');
     const panel = tabpanel();
     const today = onView(exactly(panel, 'Today'));
-    await expect(today).toHaveCount(1);
+    await expectCount(today, 1);
     const day = items().filter({ has: heading('Friday Oct 10') });
     await see(exactly(day, 'Today'));
     await follow('Jump to today');
@@ -273,7 +272,7 @@ test.describe('today', () => {
     // The page stays open over night.
     await setTime('2025-10-11T12:00:00Z');
     await lookAgain();
-    await expect(today).toHaveCount(1);
+    await expectCount(today, 1);
     await leadsTo(link('Jump to today'), '#day-2025-10-11');
   });
 

@@ -315,6 +315,11 @@ export async function says(part: Locator, ...all: Name[]): Promise<void> {
   for (const one of all) await expect(part).toContainText(one);
 }
 
+/** A part, or each of several, has these words and no others. */
+export const reads = (part: Locator, text: Name | Name[]): Promise<void> => expect(part).toHaveText(text);
+
+export const expectCount = (all: Locator, count: number): Promise<void> => expect(all).toHaveCount(count);
+
 /** A part, or the field with this label, has the focus. */
 export const expectFocus = (what: Name | Locator): Promise<void> =>
   expect(isPlace(what) ? what : field(what)).toBeFocused();
