@@ -1,18 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  endSessions,
-  enter,
-  expectToast,
-  openAdmin,
-  signIn,
-  storeInquiry,
-  storeTexts,
-  test,
-  textRow,
-} from '#tests/support/browser/admin.ts';
+import { openAdmin, storeInquiry, storeTexts, test, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper } from '#tests/support/browser/content-manager.ts';
 import {
-  alert,
   axeFindings,
   back,
   button,
@@ -22,21 +11,14 @@ import {
   dialog,
   exactly,
   expect,
-  expectCount,
-  expectFault,
   expectFits,
   field,
   fill,
   follow,
-  form,
-  go,
   gone,
   group,
-  hidden,
-  items,
   keys,
   link,
-  list,
   main,
   navigation,
   option,
@@ -55,9 +37,7 @@ import {
   words,
 } from '#tests/support/browser/e2e.ts';
 import { sql } from '#tests/support/portal/sql.ts';
-import { pdfOfSize } from '#tests/support/samples/files.ts';
 
-const HERO = 'Headline, Event Page Content';
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
@@ -172,144 +152,6 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaults('menu');
   });
 
-  test('texts: a refusal, two versions, a history, what is found in records', async ({ page }) => {
-    await storeTexts('nile', { hero_title: 'Old title' });
-    await openAdmin('content/hero_title');
-    const row = textRow(HERO);
-    await enter(row, ' ');
-    await says(row, 'Please fill in all required fields');
-    await expectNoFaults('refusal');
-    await page.setViewportSize(PHONE);
-    await expectNoFaults('refusal on a phone');
-
-    await textbox(row).fill('Mine');
-    await sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
-    await textbox(row).press('Enter');
-    await see(dialog('Two versions'));
-    await expectNoFaults('two versions on a phone');
-    await page.setViewportSize(COMPUTER);
-    await expectNoFaults('two versions');
-    await press(/^Save this choice$/);
-    await says(row, 'Mine');
-
-    await press(row, /^Edit/);
-    await press(row, 'History');
-    await expectCount(items(dialog()), 1);
-    await expectNoFaults('history');
-    await page.setViewportSize(PHONE);
-    await expectNoFaults('history on a phone');
-    await keys('Escape', 'Escape');
-    await page.setViewportSize(COMPUTER);
-
-    await fill('Search texts', 'oct 1');
-    const found = region(/^Found in/);
-    await press(found, /^Show \d+ more$/);
-    await expectNoFaults('found');
-  });
-
-  test('texts: the tooltip of a button', async ({ page }) => {
-    await storeTexts('nile', { hero_title: 'Welcome' });
-    await openManager();
-    await button(`Delete ${HERO}`).focus();
-    await keys('Tab');
-    await see(page.getByRole('tooltip'));
-    await expectNoFaults('tooltip');
-  });
-
-  test('areas: a form with a fault, an area with entries', async () => {
-    await openManager('areas');
-    await press(/^Delete Courtyard$/);
-    await see(which(alert(), 'Courtyard wasn’t deleted'));
-    await expectNoFaults('area with entries');
-    await press(/^Add Area$/);
-    await fill({ Name: 'Livestock Barn', 'Map link': 'no link' });
-    await keys('Control+Enter');
-    await expectFault('Map link', /Please enter a web address/);
-    await expectNoFaults('form');
-  });
-
-  test('schedule: a form, several that are changed, several that somebody else changed', async () => {
-    await openManager('schedule');
-    await press(/^Add Event$/);
-    await fill('Title', 'Vendor breakfast');
-    await choose('Date', 'Another date…');
-    await fill('Which one?', '2025-11-20');
-    await see(/^It is on November 20, 2025/);
-    await expectNoFaults('form');
-    await keys('Escape');
-    await checkbox('Select all of Friday, October 17, 2025').check();
-    await sql`update entries set end_time = '20:00', version = version + 1
-                     where title = 'Exhibit Hall open' and date = '2025-10-17'`;
-    await press(/^Change$/);
-    await checkbox(dialog(), 'New hours').check();
-    await fill(dialog(), /^Time$/, '09:00');
-    await expectNoFaults('several');
-    await press(dialog(), 'Change 3 items');
-    await says(alert(dialog()), 'Someone else changed these');
-    await expectNoFaults('changed meanwhile');
-  });
-
-  test('documents: an upload, an edit, two versions, a history, the versions of a file, a deletion', async () => {
-    await storePaper();
-    await openManager('documents');
-    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(2048) };
-    await press(/^Upload Document$/);
-    await field(/^File$/).setInputFiles(file);
-    await fill('Title', 'Vendor form');
-    await expectNoFaults('upload');
-    await keys('Escape');
-
-    await press(/^Edit Paper$/);
-    await fill(form('Edit Paper'), 'Title', 'My paper');
-    await expectNoFaults('edit');
-    await sql`update documents set title = 'Their paper', category = 'forms', version = version + 1`;
-    await press(/^Save Document$/);
-    await see(dialog('Two versions'));
-    await expectNoFaults('two versions');
-    await press(/^Save this choice$/);
-    await expectToast('Document Updated');
-
-    await press(/^Edit My paper$/);
-    await press(/^History$/);
-    await expectCount(items(dialog()), 1);
-    await expectNoFaults('history');
-    await keys('Escape');
-    await hidden(dialog());
-    await keys('Escape');
-
-    await press(/^Replace the file of My paper, and its versions$/);
-    await field(dialog(), /^File$/).setInputFiles(file);
-    await press(dialog(), 'Replace the file');
-    await expectCount(items(list(dialog(), 'Versions')), 2);
-    await expectNoFaults('versions of a file');
-    await keys('Escape');
-    await hidden(dialog());
-    await press(/^Delete My paper$/);
-    await see(dialog('Delete this document?'));
-    await expectNoFaults('deletion');
-  });
-
-  test('Event Setup: a history, a floor plan that is not there, a show that is taken off', async () => {
-    await openAdmin('events');
-    await fill('Attendees', '15,500');
-    await press(/^Save Changes$/);
-    await expectToast('Event details updated successfully');
-    await press(/^History$/);
-    await expectCount(items(dialog()), 1);
-    await expectNoFaults('history');
-    await keys('Escape');
-    await fill('Floor Plan ID', 'no-such-plan');
-    await press(/^Save Changes$/);
-    await see(dialog('Save this floor plan?'));
-    await expectNoFaults('floor plan');
-    await keys('Escape');
-    await fill('Floor Plan ID', '');
-    await field(/^Active$/).uncheck();
-    await press(/^Save Changes$/);
-    await see(dialog('Take NILE off the site?'));
-    await expectNoFaults('taken off');
-  });
-
   test('editions: its days, its leftovers, the switch, a plan with a fault, one that is over', async ({
     page,
   }) => {
@@ -385,31 +227,6 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await see(words(dialog(), /^Hello José,.*Gate 4 opens at 6:00 AM\./s));
     await words(dialog(), 'Choose who gets it').click();
     await expectNoFaults('mail to many');
-  });
-
-  test('people: the page of an invitation whose password is refused', async ({ page }) => {
-    await signIn();
-    const invited = await page.request.post('/api/people', { data: { email: 'bob@example.com' } });
-    const { link } = await invited.json();
-    await endSessions();
-    await go(link);
-    await fill('New password', 'welcome to nile');
-    await press(/^Sign in$/);
-    await says(alert(), 'This password is too easy to guess');
-    await expectNoFaults('invitation');
-  });
-
-  test('preview: the links that share it, and a page behind one', async ({ page }) => {
-    await openManager('contact');
-    await press(/^Share the preview$/);
-    await press(/^Create link$/);
-    const link = field('Link to the preview');
-    await expect(link).toHaveValue(/\/preview\//);
-    await see(button(/^Turn off link/));
-    await expectNoFaults('links');
-    await go(await link.inputValue());
-    await see(page.getByRole('complementary', { name: 'About this preview' }));
-    await expectNoFaults('page');
   });
 });
 

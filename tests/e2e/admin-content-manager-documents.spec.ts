@@ -13,6 +13,7 @@ import {
   expectFault,
   expectField,
   expectFocus,
+  expectNoFindings,
   field,
   fill,
   form,
@@ -83,6 +84,8 @@ test('a document is uploaded, listed, downloaded and deleted', { tag: ['@journey
 
   await press('Delete Vendor form');
   const asked = dialog('Delete this document?');
+  await see(asked);
+  await expectNoFindings();
   await keys('Escape');
   await expectFocus(button('Delete Vendor form'));
   await keys('Enter');
@@ -105,6 +108,7 @@ test('a document that vendors do not see is made public later, in its row', { ta
   await fill(form, 'Title', ' ');
   await press(form, 'Save Document');
   await says(form, 'Title is required');
+  await expectNoFindings();
   await fill(form, 'Title', 'Signed form');
   await field(form, 'Make publicly accessible').check();
   await reload();
@@ -171,6 +175,7 @@ test('what is missing or not allowed is said before a byte is sent', async () =>
   await see('Please choose a file', 'Title is required');
   await field('File').setInputFiles({ name: 'run.exe', mimeType: PDF, buffer: small.buffer });
   await see(/^This file type can’t be uploaded\./);
+  await expectNoFindings();
 });
 
 test('the preview shows the three newest and where all are managed', async () => {
@@ -289,6 +294,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
   await press(asked, 'Restore version 1, vendor-form.pdf');
   await expectCount(versions, 4);
   expect(await size()).toBe(small.buffer.length);
+  await expectNoFindings();
   const old = link(asked, /^Download version 3, floor-plan.pdf/);
   const answer = await page.request.get((await old.getAttribute('href')) ?? '');
   expect((await answer.body()).length).toBe(large.buffer.length);

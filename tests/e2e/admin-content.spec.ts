@@ -25,7 +25,9 @@ import {
   expectErrors,
   expectFault,
   expectField,
+  expectFits,
   expectFocus,
+  expectNoFindings,
   expectTitle,
   field,
   fill,
@@ -57,6 +59,15 @@ import {
 import { sql } from '#tests/support/portal/sql.ts';
 
 const HERO = 'Headline, Event Page Content';
+
+/** On a phone and on a computer axe finds nothing, and nothing scrolls sideways. */
+async function expectSound(): Promise<void> {
+  for (const width of [390, 1280]) {
+    await resize(width, 800);
+    await expectFits(width);
+    await expectNoFindings();
+  }
+}
 
 test.describe('what is listed', () => {
   test('the cards stand in their order, each with its count and with what is missing', async () => {
@@ -266,6 +277,7 @@ test.describe('what is listed', () => {
     await more.click();
     expect(await link(found).count()).toBeGreaterThan(5);
     await gone(more);
+    await expectNoFindings();
 
     await fill('Search texts', 'roll-up');
     await expectCount(link(found), 1);
@@ -378,6 +390,7 @@ test.describe('editing', () => {
     const changes = items(asked);
     await expectCount(changes, 2);
     await says(changes.first(), 'changed by ann@example.com');
+    await expectSound();
     await reads(definition(changes.first()), ['Second title', 'Third title']);
     await reads(definition(changes.last()), ['Old title', 'Second title']);
     await press(changes.last(), /^Restore what was there before/);
@@ -402,6 +415,7 @@ test('texts with a meaning: dates and e-mail addresses are checked under their b
   await input.fill('2020-01-01');
   await input.press('Enter');
   await reads(alert(row), 'End date can’t be before the start date, October 10, 2025');
+  await expectSound();
   await input.fill('2025-10-17');
   await input.press('Enter');
   await expect.poll(() => storedTexts('nile')).toEqual({ event_end_date: '2025-10-17' });
@@ -516,6 +530,7 @@ test.describe('refusals', () => {
     await keys('Enter');
     const asked = dialog('Two versions');
     await expectFocus(radio(asked, 'Yours Old title by Ann'));
+    await expectSound();
     await see(radio(asked, 'Saved now Old title by Ben'));
     await keys('Escape');
     await expect(textbox(textRow(HERO))).toHaveValue('Old title by Ann');

@@ -24,6 +24,7 @@ import {
   expectFault,
   expectField,
   expectFocus,
+  expectNoFindings,
   field,
   fill,
   follow,
@@ -236,6 +237,7 @@ test('figures and the address of the master schedule are saved with the rest', a
   const history = dialog('History of NILE');
   await expectCount(items(history), 1);
   await says(history, 'Attendees', '15,500', 'https://example.com/all.pdf');
+  await expectNoFindings();
   await press(history, /^Restore what was there before/);
   await expectToast('Event details updated successfully');
   await expectField({ Attendees: '', 'Master Schedule Address': '' });
@@ -293,6 +295,7 @@ test('a new floor plan says what visitors would see; one that is not there is sa
   await press('Save Changes');
   const asked = dialog('Save this floor plan?');
   await says(asked, 'No plan has this ID.');
+  await expectNoFindings();
   await button(asked, 'Back to editing').last().click();
   await expectShow({ expofp_event_id: null });
   await press('Save Changes');
@@ -342,6 +345,7 @@ test('an inactive show stays the one that is edited', async () => {
   await press('Save Changes');
   const asked = dialog('Take NILE off the site?');
   await says(asked, 'Visitors will no longer see NILE');
+  await expectNoFindings();
   await button(asked, 'Back to editing').last().click();
   await expectShow({ is_active: true });
   await press('Save Changes');

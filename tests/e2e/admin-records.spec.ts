@@ -12,6 +12,7 @@ import {
   expectFault,
   expectField,
   expectFocus,
+  expectNoFindings,
   field,
   fill,
   follow,
@@ -59,6 +60,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await keys('Control+Enter');
   await expectFocus(field(card, 'Map link'));
   await expectFault(card, 'Map link', /Please enter a web address/);
+  await expectNoFindings();
   await fill(card, 'Map link', 'https://maps.example.org/7');
   await keys('Control+Enter');
   await expectToast('Area Added');
@@ -119,6 +121,7 @@ test.describe('what is refused', () => {
     const alert = which(main().getByRole('alert'), 'Courtyard wasn’t deleted');
     await says(alert, 'because these schedule items use it.');
     await expectCount(items(alert), 11);
+    await expectNoFindings();
     await reads(items(alert).first(), 'Move-in day, Oct 8');
     await follow(alert, 'Go to the schedule');
     await expect(tab('Event Schedule')).toHaveAttribute('aria-selected', 'true');
@@ -146,6 +149,7 @@ test.describe('what is refused', () => {
     await press(/^Save Area$/);
     const asked = dialog('Two versions');
     await expectCount(group(asked), 2);
+    await expectNoFindings();
     await press(/^Save this choice$/);
     await expectToast('Area Updated');
     await says(row('Courtyard'), 'MineTheirs');

@@ -13,6 +13,7 @@ import {
   expectCount,
   expectField,
   expectFocus,
+  expectNoFindings,
   field,
   fill,
   gone,
@@ -56,6 +57,7 @@ test('entries that a filter shows get new hours at once, and their old ones back
   await expect(save).toBeDisabled();
   await checkbox(asked, 'New hours').check();
   await fill(asked, /^Time$/, '09:00');
+  await expectNoFindings();
   await save.click();
   await expectToast('Schedule Updated 2 items');
   await says(entry('Exhibit Hall open, Oct 15'), '9:00 AM–4:00 PM');
@@ -150,6 +152,7 @@ test('what is added on a day begins with the day and with what the list is narro
   await expectChecked(checkbox(form, 'Courtyard'));
   await write('Antique tractor parade');
   await checkbox(form, 'Hours to be announced').check();
+  await expectNoFindings();
   await keys('Control+Enter');
   await says(entry('Antique tractor parade, Oct 12, Courtyard'), 'Hours to be announced');
   await expectFocus(button('Add an item on Sunday, October 12, 2025'));
@@ -175,6 +178,7 @@ test.describe('two people at once', () => {
       alert(asked),
       'Someone else changed these, so nothing was saved: Exhibit Hall open, Oct 17, Exhibit Hall. These are the latest versions.',
     );
+    await expectNoFindings();
     await press(asked, 'Show them');
     const changed = entry('Exhibit Hall open, Oct 17');
     await says(changed, 'Changed by someone else', '10:00 AM–8:00 PM');

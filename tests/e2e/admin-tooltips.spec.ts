@@ -4,6 +4,7 @@ import {
   button,
   dialog,
   expectFocus,
+  expectNoFindings,
   gone,
   keys,
   link,
@@ -65,6 +66,7 @@ test('the Tab key shows it, Escape hides it, and the focus stays', { tag: '@engi
   await gone(tooltip());
   await keys('Tab');
   await reads(tooltip(), `Edit ${HERO}`);
+  await expectNoFindings();
   await keys('Escape');
   await gone(tooltip());
   await expectFocus(button(`Edit ${HERO}`));

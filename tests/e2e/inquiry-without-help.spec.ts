@@ -5,7 +5,6 @@ import {
   expect,
   expectChecked,
   expectCount,
-  expectFault,
   expectField,
   expectFits,
   expectFocus,
@@ -140,40 +139,6 @@ test('a size that was typed before the script arrived is sent; one that was give
   await choose('Booth size', 'Custom');
   await submitButton().click();
   await see(thanks(), words(page.locator('dl'), 'Custom: 30 x 40 ft'));
-});
-
-test.describe('inquiry plain', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
-
-  test('without JavaScript a refused form comes back with its answers and its errors', {
-    tag: '@journey',
-  }, async ({ page }) => {
-    await go('/mate/booth-inquiry');
-    await fillInquiry([]);
-    await fill('Email', 'nobody');
-    await choose('Country', 'Canada');
-    await fill('Special requirements', 'Power <220 V> & "water"\nFrom Thursday');
-    await checkbox(/exhibited/).check();
-    await submitButton().click();
-
-    await expect(page).toHaveTitle(/^Error: /);
-    await reads(link(errorSummary()), ['Please enter a valid email address']);
-    await expectFocus(errorSummary());
-    await expectField('Email', 'nobody');
-    await expectFault('Email', /Please enter a valid email address/);
-    await expectField({
-      'Company name': 'Big Sky Fence & Gate',
-      Country: 'Canada',
-      'Special requirements': 'Power <220 V> & "water"\nFrom Thursday',
-    });
-    await expectChecked(checkbox('MATE'));
-    await expect(checkbox('NILE')).not.toBeChecked();
-    await expectChecked(checkbox(/exhibited/));
-
-    await fill('Email', 'jose@bigskyfence.example');
-    await submitButton().click();
-    await see(thanks(), 'We got your booth inquiry for MATE.');
-  });
 });
 
 test.describe('receipt', () => {

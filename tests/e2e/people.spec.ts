@@ -1,6 +1,7 @@
 import { expectToast, openAdmin, signIn, test, toast } from '#tests/support/browser/admin.ts';
 import {
   alert,
+  axeFindings,
   button,
   choose,
   dialog,
@@ -60,6 +61,7 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await expect(box).toHaveAttribute('type', 'text');
   await press(theirPage, 'Sign in');
   await says(alert(theirPage), 'This password is too easy to guess');
+  expect(await axeFindings(theirPage)).toEqual([]);
   await box.fill(PASSWORD);
   await press(theirPage, 'Sign in');
   await see(heading(theirPage, 'Dashboard Overview'));

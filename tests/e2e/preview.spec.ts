@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectToast, openAdmin, saveShow, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
 import {
+  axeFindings,
   button,
   choose,
   exactly,
@@ -11,6 +12,7 @@ import {
   expectErrors,
   expectField,
   expectFocus,
+  expectNoFindings,
   field,
   fill,
   go,
@@ -165,12 +167,14 @@ test('a colleague sees it by a link, without an account, until the link is ended
   const link = field('Link to the preview');
   await expect(link).toHaveValue(/\/preview\/[\w-]{43}\/nile\/vendors$/);
   const address = await link.inputValue();
+  await expectNoFindings();
 
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await colleague.goto(address);
   await says(colleague.getByRole('complementary', { name: 'About this preview' }), 'Preview.');
   await reads(title(colleague), 'For the colleague');
+  expect(await axeFindings(colleague)).toEqual([]);
   await colleague.getByRole('link', { name: 'Contact' }).first().click();
   await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
 
