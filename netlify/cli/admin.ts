@@ -50,7 +50,7 @@ const actions: Readonly<Record<string, (email: string) => Promise<string[]>>> = 
   },
 };
 
-const shown = ({ email, password }: Credentials): string[] => [
+const shown = ({ email, password }: Credentials) => [
   `${email} signs in with the password ${password}`,
   'It is not shown again.',
 ];

@@ -32,7 +32,7 @@ export async function backup([file = '', ...rest]: readonly string[]): Promise<v
     );
 }
 
-const write = (file: string): Promise<Manifest> =>
+const write = (file: string) =>
   withInstallation(async (key) => {
     let manifest: Manifest | undefined;
     await writeWhole(file, async (target) => {
@@ -41,7 +41,7 @@ const write = (file: string): Promise<Manifest> =>
     return manifest as Manifest;
   });
 
-async function withInstallation<T>(work: (key: string | undefined) => Promise<T>): Promise<T> {
+async function withInstallation<T>(work: (key: string | undefined) => Promise<T>) {
   await using undo = new AsyncDisposableStack();
   const its = installation();
   await openToRead(its, undo);
@@ -77,7 +77,7 @@ export async function restore(args: readonly string[]): Promise<void> {
 }
 
 /** False if no portal is running on this data. */
-async function restoreInRunning({ config, dataDir }: Installation, order: RestoreOrder): Promise<boolean> {
+async function restoreInRunning({ config, dataDir }: Installation, order: RestoreOrder) {
   const body = JSON.stringify(order);
   const answer = await askRunning(config.DATABASE_URL, dataDir, '/restore', { body });
   if (!answer) return false;
@@ -88,7 +88,7 @@ async function restoreInRunning({ config, dataDir }: Installation, order: Restor
   return true;
 }
 
-async function restoreHere(its: Installation, { file, key, replaces, erased }: RestoreOrder): Promise<void> {
+async function restoreHere(its: Installation, { file, key, replaces, erased }: RestoreOrder) {
   await using undo = new AsyncDisposableStack();
   const { config, dataDir, name } = its;
   await makePrivate(dataDir);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
 import { pictureStore, placeFiles } from '#local/building/build.ts';
 import { type BuiltCode, buildCode, buildEnv, sourcesFingerprint } from '#local/building/code.ts';
-import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
+import { openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { runNode } from '#local/process/child.ts';
 import { isDeployable } from '#local/process/env.ts';
@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
   }
 }
 
-async function writeSite(code: BuiltCode, input: PageInput, isPreview: boolean): Promise<void> {
+async function writeSite(code: BuiltCode, input: PageInput, isPreview: boolean) {
   const folder = inProject('dist');
   await rm(folder, { recursive: true, force: true });
   await placeFiles(code.client, folder);
@@ -46,7 +46,7 @@ async function writeSite(code: BuiltCode, input: PageInput, isPreview: boolean):
 
 const NOINDEX = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } };
 
-function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
+function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config) {
   if (remoteUrl(DATABASE_URL) === undefined) {
     if (isPreview) {
       console.log(
@@ -62,7 +62,7 @@ function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): 
 }
 
 /** The slowest step, so it runs only after a change. */
-async function checkTypes(): Promise<void> {
+async function checkTypes() {
   const kept = inProject('.netlify', 'types-checked');
   const sources = sourcesFingerprint();
   if ((await readFile(kept, 'utf8').catch(() => '')) === sources) return;

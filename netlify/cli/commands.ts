@@ -38,7 +38,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
 const UNUSABLE = /[#?%"]/g;
 
 /** @throws Failure if a folder's name breaks the build tools. */
-function refuseUnusableFolder(): void {
+function refuseUnusableFolder() {
   const found = [...new Set(PROJECT.match(UNUSABLE))];
   if (found.length === 0) return;
   throw new Failure(

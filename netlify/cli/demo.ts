@@ -25,7 +25,7 @@ const draw = (width: number, height: number, shapes: string) =>
 const inWidths = (width: number, height: number, shapes: string): Promise<Buffer[]> =>
   Promise.all([640, 1280].map((to) => draw(width, height, shapes).resize({ width: to }).jpeg().toBuffer()));
 
-const letter = (name: string, size: number, x: number, y: number, color: string): string =>
+const letter = (name: string, size: number, x: number, y: number, color: string) =>
   `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / 32})" d="${markPath({ mark: 'initials', name })}"/>`;
 
 function logoOf(company: string): Promise<Buffer> {
@@ -171,7 +171,7 @@ async function moveShow(
   show: PortalEvent,
   startDate: string,
   comingSoon: PortalEvent['comingSoon'] = show.comingSoon,
-): Promise<void> {
+) {
   const { id, name, location, startDate: first, endDate: last } = show;
   const endDate = addDays(startDate, first && last ? daysBetween(first, last) : 2);
   await send(api.updateEvent, {
@@ -187,7 +187,7 @@ async function moveShow(
   });
 }
 
-async function addDeadlines(send: Send, eventId: string, today: string): Promise<void> {
+async function addDeadlines(send: Send, eventId: string, today: string) {
   for (const [days, title, description] of [
     [-5, 'Early price ends', ''],
     [14, 'Booth payment due', 'By check or card, to the office.'],
@@ -204,7 +204,7 @@ const arrivals = [
   { entrance: '', waiting: 'Along Exposition Drive', phone: '' },
 ];
 
-async function addArrivals(send: Send, eventId: string): Promise<void> {
+async function addArrivals(send: Send, eventId: string) {
   const areas = await send(api.listAreas, { eventId });
   for (const [n, { id, name }] of areas.entries())
     await send(api.updateArea, {
@@ -231,9 +231,9 @@ const goods = [
 ] as const;
 
 const goodsOf = (n: number) => goods[n % goods.length] ?? goods[0];
-const companyOf = (n: number): string => `${makers[n % makers.length]} ${goodsOf(n)[0]}`;
+const companyOf = (n: number) => `${makers[n % makers.length]} ${goodsOf(n)[0]}`;
 
-async function addExhibitors(send: Send, eventId: string): Promise<void> {
+async function addExhibitors(send: Send, eventId: string) {
   const areas = ['expo', 'exhibit-hall', 'courtyard'];
   for (let n = 0; n < 48; n += 1) {
     const company = companyOf(n);
@@ -250,7 +250,7 @@ async function addExhibitors(send: Send, eventId: string): Promise<void> {
   }
 }
 
-async function addDocuments(send: Send, { id: eventId, name }: PortalEvent): Promise<void> {
+async function addDocuments(send: Send, { id: eventId, name }: PortalEvent) {
   for (const [title, category, isPublic] of [
     ['Exhibitor Manual', 'exhibitor', 'true'],
     ['Electrical Order Form', 'forms', 'true'],
@@ -265,7 +265,7 @@ async function addDocuments(send: Send, { id: eventId, name }: PortalEvent): Pro
   }
 }
 
-async function addPictures(send: Send, eventId: string): Promise<void> {
+async function addPictures(send: Send, eventId: string) {
   for (const [place, alt, files] of [
     ['photo', 'The foothills behind the fairground', await photoOf('mountains')],
     ['photo', 'The midway in the evening', await photoOf('fairground')],
@@ -286,7 +286,7 @@ const contacts = [
 const wishes = ['no-preference', 'Exhibit Hall', 'Expo Building', 'Courtyard'];
 const sizes = ['no-preference', '10x10', '10x20', '20x20', 'Custom: 15 x 25 ft'];
 
-async function addInquiries(send: Send, shows: readonly PortalEvent[]): Promise<void> {
+async function addInquiries(send: Send, shows: readonly PortalEvent[]) {
   for (let n = 0; n < 40; n += 1) {
     const [contactFirstName, contactLastName] = contacts[n % contacts.length] ?? contacts[0];
     const asked = n % 3 === 2 ? shows : shows.slice(n % 3, (n % 3) + 1);
@@ -318,7 +318,7 @@ async function addInquiries(send: Send, shows: readonly PortalEvent[]): Promise<
   }
 }
 
-async function reply(send: Send, eventId: string, id: string): Promise<void> {
+async function reply(send: Send, eventId: string, id: string) {
   const text = defaultText(rowOf('mail_answer_booths_text')).replaceAll(
     '{YOUR_WORDS}',
     'We have two 10x10 booths left in the Expo Building.',
@@ -327,7 +327,7 @@ async function reply(send: Send, eventId: string, id: string): Promise<void> {
   await send(api.mailInquiries, { eventId, subject, text, status: 'contacted', to: [{ id }] });
 }
 
-async function addNotices(send: Send, eventId: string, now: Date): Promise<void> {
+async function addNotices(send: Send, eventId: string, now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
   const gate = 'Gate 2 is closed, use Gate 4.';
   await send(api.postNotice, { eventId, text: gate, area: 'exhibit-hall', until: inHours(8) });

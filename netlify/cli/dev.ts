@@ -54,29 +54,29 @@ export async function dev(): Promise<void> {
   }
 }
 
-const run = (args: string[], env: Record<string, string>): ChildProcess =>
+const run = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, {
     cwd: PROJECT,
     stdio: 'inherit',
     env: { ...process.env, ...noDeploy, ...env },
   });
 
-async function waitForEnd(child: ChildProcess): Promise<void> {
+async function waitForEnd(child: ChildProcess) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess) {
   child.kill();
   await waitForEnd(child);
 }
 
-async function findFreePort(wanted: number): Promise<number> {
+async function findFreePort(wanted: number) {
   const { port, stop } = await listen(async () => new Response(), wanted);
   await stop();
   return port;
 }
 
-function refuseDataInUse(dataDir: string): void {
+function refuseDataInUse(dataDir: string) {
   const release = tryLock(join(dataDir, 'lock'));
   if (!release) throw new Failure(`The data in ${dataDir} is in use by another portal: stop that one first`);
   release();

@@ -109,7 +109,7 @@ export const loadRendering = async () => made;
 });
 
 /** Writes repeated styles of layouts only once. */
-function withoutRepetition(entry: string): string {
+function withoutRepetition(entry: string) {
   const names = new Map<string, string>();
   const text = entry.replace(/(?<="content":\s*)"(?:[^"\\]|\\.){1000,}"/g, (style) => {
     const name = names.get(style) ?? `styles${names.size}`;
@@ -138,7 +138,7 @@ const withoutUnused: Plugin = {
   },
 };
 
-const literal = (value: string | Uint8Array): string =>
+const literal = (value: string | Uint8Array) =>
   typeof value === 'string'
     ? JSON.stringify(value)
     : `Buffer.from('${Buffer.from(value).toString('base64')}', 'base64')`;

@@ -26,7 +26,7 @@ export async function start(args: readonly string[]): Promise<void> {
   await portal.stop();
 }
 
-function sayLine(line: string): void {
+function sayLine(line: string) {
   const sentence = inSentence(line);
   if (sentence) console.log(sentence);
 }

@@ -33,7 +33,7 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
   };
 }
 
-async function isFull(folder: string, request: Request): Promise<boolean> {
+async function isFull(folder: string, request: Request) {
   const { bavail, bsize, ffree } = await statfs(folder);
   return ffree === 0 || bavail * bsize < Number(request.headers.get('Content-Length')) + SPARE_BYTES;
 }

@@ -159,7 +159,7 @@ async function prepareData(
   { lend }: PortalOptions,
   dataDir: string,
   pause: (work: () => Promise<void>) => Promise<void>,
-): Promise<AsyncDisposableStack> {
+) {
   await using stack = new AsyncDisposableStack();
   const database = await opening;
   stack.defer(database.close);

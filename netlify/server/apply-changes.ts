@@ -93,7 +93,7 @@ async function applyWords<Item extends StoredRecord>(
   kind: RecordKind<Item>,
   fields: Fields,
   wanted: readonly Change[],
-): Promise<Change[]> {
+) {
   const words = new Map(wanted.map(({ record, after }) => [record, after as Partial<Item>]));
   const stored = await selectRecords(tx, kind, inArray(kind.table.id, [...words.keys()]));
   const saved = await putRecords(

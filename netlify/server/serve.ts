@@ -94,7 +94,7 @@ const CLOSED_PAGE = `<!doctype html>
 `;
 
 /** A preview without a database gives this answer to every request. */
-function closedPreview(request: Request): Response | undefined {
+function closedPreview(request: Request) {
   if (!isPreview() || config().DATABASE_URL !== undefined) return undefined;
   const isBrowsing = request.headers.get('Accept')?.includes('text/html');
   if (!isBrowsing) return Response.json({ message: CLOSED }, { status: 403 });

@@ -94,7 +94,7 @@ const selectLists = async (tx: Tx, editions: Editions) =>
     ),
   );
 
-async function readPatiently<Result>(read: () => Promise<Result>): Promise<Result> {
+async function readPatiently<Result>(read: () => Promise<Result>) {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await read();

@@ -78,7 +78,7 @@ const ROW = z.looseObject({
 });
 
 /** Adds the file keys that rows name, each with the SHA-256 of its record or its key. @returns the number of rows. */
-function addNamed(named: Map<string, string>, file: string, content: Buffer): number {
+function addNamed(named: Map<string, string>, file: string, content: Buffer) {
   const lines = content.toString().split('\n').slice(0, -1);
   for (const line of lines) {
     if (!NAMING_COLUMNS.some((column) => line.includes(column))) continue;
@@ -124,7 +124,7 @@ export async function splitMigrations({ file, head }: Backup): Promise<[Migratio
   return [known.filter(isOld), known.filter((migration) => !isOld(migration))];
 }
 
-function endOf(file: string, names: readonly string[]): string | undefined {
+function endOf(file: string, names: readonly string[]) {
   try {
     return endOfVersion0(names);
   } catch (error) {
@@ -134,16 +134,16 @@ function endOf(file: string, names: readonly string[]): string | undefined {
 
 const NEWER = 'bring this one up to date first, with git pull && npm ci';
 
-const tableOf = (name: string): string => name.slice(TABLES.length).split('/')[0] ?? '';
+const tableOf = (name: string) => name.slice(TABLES.length).split('/')[0] ?? '';
 
-function headOf(file: string, content: Buffer): Head {
+function headOf(file: string, content: Buffer) {
   const { format } = parse(file, content, z.object({ format: z.int() }));
   if (format > FORMAT)
     throw new Failure(`${file} has format ${format}, and this portal reads up to ${FORMAT}: ${NEWER}`);
   return parse(file, content, headSchema);
 }
 
-function parse<Schema extends z.ZodType>(file: string, content: Buffer, schema: Schema): z.infer<Schema> {
+function parse<Schema extends z.ZodType>(file: string, content: Buffer, schema: Schema) {
   try {
     return schema.parse(JSON.parse(content.toString()));
   } catch {

@@ -108,7 +108,7 @@ export const decrypt = (key: string) =>
     });
   };
 
-const isModest = (start: string): boolean => Number(HEADER.exec(start)?.[1] ?? Infinity) <= MOST_WORK;
+const isModest = (start: string) => Number(HEADER.exec(start)?.[1] ?? Infinity) <= MOST_WORK;
 
 /** Documents are compressed already, and rows compress well at any level. */
 const LEVEL = 1;
@@ -170,7 +170,7 @@ export async function writeWhole(file: string, write: (target: Writable) => Prom
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string) {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

@@ -63,9 +63,9 @@ export const isDue = (names: readonly string[], now: number): boolean =>
   !backupsBefore(names, now).some(({ at }) => dayOf(at) === dayOf(now));
 
 const NIGHT_MS = 9 * 3_600_000;
-const dayOf = (at: number): number => Math.floor((at - NIGHT_MS) / DAY_MS);
-const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
-const monthOf = (at: number): string => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
+const dayOf = (at: number) => Math.floor((at - NIGHT_MS) / DAY_MS);
+const weekOf = (at: number) => Math.floor(dayOf(at) / 7);
+const monthOf = (at: number) => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
 
 /** Keeps the newest of 7 days, 4 weeks and 12 months that have backups; a wrong clock removes no more. */
 export function toRemove(names: readonly string[], now: number): string[] {
@@ -86,7 +86,7 @@ function newestOfEach(
   all: readonly { name: string; at: number }[],
   spanOf: (at: number) => number | string,
   most: number,
-): string[] {
+) {
   const newest = new Map<number | string, string>();
   for (const { name, at } of all) if (!newest.has(spanOf(at))) newest.set(spanOf(at), name);
   return [...newest.values()].slice(0, most);
@@ -101,7 +101,7 @@ export function sizeOf({ tables, blobs }: Manifest): string {
   return `${count.format(rows)} rows and ${count.format(files.length)} files of ${megabytes.toFixed(1)} MB`;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Compared after a restore; none of them is a secret. */
 const KEPT = [

@@ -108,7 +108,7 @@ export async function loadTables(
   await continueCounting(tx);
 }
 
-async function continueCounting(tx: Tx): Promise<void> {
+async function continueCounting(tx: Tx) {
   const counted = await rowsOf<{ table: string; column: string }>(
     tx,
     sql`select attrelid::regclass::text as "table", quote_ident(attname) as "column" from pg_attribute
@@ -148,7 +148,7 @@ const mails = [
 ];
 
 /** Combines erasures of the backup, the replaced portal and newer backups. Marked rows are older than the ledger. */
-const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
+const erasures = (old: SQL, erased: readonly Erasure[]) =>
   [
     sql`select digest, exhibitors_too from ${old}.erased_inquiries`,
     sql`select encode(sha256(id::text::bytea), 'hex'), false from ${old}.booth_inquiries where erased_at is not null`,
@@ -160,12 +160,12 @@ const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
   );
 
 /** The hourly sweep removes bytes that the backup does not know. */
-const removeOtherBytes = (old: SQL): SQL => sql`
+const removeOtherBytes = (old: SQL) => sql`
   insert into document_blobs (key, state) select key, 'condemned' from ${old}.document_blobs
   on conflict (key) do nothing`;
 
 /** A revision above all published ones rebuilds the pages; runs and failures are cleared. */
-const publication = (old: SQL, live: number): SQL[] => [
+const publication = (old: SQL, live: number) => [
   sql`update publication_runs set state = 'failed', finished_at = now(), reason = 'A backup was restored'
     where state = 'running'`,
   sql`update publication set

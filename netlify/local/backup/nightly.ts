@@ -44,7 +44,7 @@ export function inWords(error: unknown, name: string): unknown {
   return error;
 }
 
-const copiesOf = (dataDir: string): string => join(dataDir, 'backup-copies');
+const copiesOf = (dataDir: string) => join(dataDir, 'backup-copies');
 
 /** Paths are absolute, because the command may run in another folder. */
 export interface RestoreOrder {
@@ -72,7 +72,7 @@ export async function workForBackups(
 }
 
 /** The copy exists until the caller releases it. */
-async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<Response> {
+async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<void>) {
   const folder = join(copiesOf(dataDir), randomUUID());
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -92,7 +92,7 @@ async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<voi
 const SIGN_MS = 10_000;
 
 /** Blanks before the JSON keep the connection alive. */
-function answerLate(outcome: Promise<object>): Response {
+function answerLate(outcome: Promise<object>) {
   return new Response(
     new ReadableStream({
       async start(controller) {
@@ -140,7 +140,7 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
   let failure: string | null = null;
   let work = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function look() {
     const now = Date.now();
     if (!folder || !isDue(await readNames(folder), now)) return;
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {});
@@ -151,7 +151,7 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
     log({ event: 'backup', ...(reason !== null && { fault: 'Backup' }) });
   }
   const timer = setInterval(next, LOOK_MS);
-  function next(): void {
+  function next() {
     work = work.then(look).catch(() => log({ event: 'backup', fault: 'Backup' }));
   }
 

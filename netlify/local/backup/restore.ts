@@ -54,7 +54,7 @@ async function bringIn(
   backup: Backup,
   migrations: readonly Migration[][],
   { erased, live, look }: Since,
-): Promise<void> {
+) {
   const [current] = await rowsOf<{ name: string }>(tx, sql`select quote_ident(current_schema()) as name`);
   const replaced = current?.name ?? 'public';
   await keepWritersOut(tx);
@@ -73,7 +73,7 @@ async function grow(
   backup: Backup,
   [before = [], since = []]: readonly Migration[][],
   look?: Since['look'],
-): Promise<void> {
+) {
   const { file, manifest } = backup;
   await loadTables(tx, file, before, readRowsOf(backup));
   for (const { name } of await readTables(tx))
@@ -85,13 +85,13 @@ async function grow(
 const DATA_FAULT = /^(22|23|42(?!501))/;
 
 /** Blocks writes that the restore would lose; locks `publication` first, like every write. */
-async function keepWritersOut(tx: Tx): Promise<void> {
+async function keepWritersOut(tx: Tx) {
   await tx.execute(sql`lock table publication in exclusive mode`);
   for (const { name } of await readTables(tx)) await tx.execute(sql.raw(`lock table ${name} in share mode`));
 }
 
 /** @throws Failure if the schema has objects that our migrations did not make. */
-async function refuseStrangers(tx: Tx, replaced: string): Promise<void> {
+async function refuseStrangers(tx: Tx, replaced: string) {
   const [stranger] = await rowsOf<{ name: string }>(
     tx,
     sql`select relname as name from pg_class old where relnamespace = ${replaced}::regnamespace and relkind = 'r'
@@ -124,7 +124,7 @@ export async function refuseFull(where: string, replaces: boolean): Promise<void
 }
 
 /** Listed for the sweep before they are stored. Existing files stay, because the old portal needs them. */
-async function storeBlobs({ file, key, manifest }: Backup): Promise<void> {
+async function storeBlobs({ file, key, manifest }: Backup) {
   const store = blobStore('documents');
   for await (const { name, content } of readArchive(file, key)) {
     if (!name.startsWith(BLOBS)) continue;
@@ -162,7 +162,7 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
 }
 
 /** Tables of version 0 order columns differently, so only their rows are counted. */
-async function compare(tx: Tx, { file, head, manifest }: Backup): Promise<void> {
+async function compare(tx: Tx, { file, head, manifest }: Backup) {
   const restored: Pick<Manifest, 'tables'> = { tables: {} };
   await tx.execute(sql`set local time zone 'UTC'`);
   await addTables(tx, async () => {}, restored);

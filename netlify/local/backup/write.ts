@@ -112,7 +112,7 @@ export async function addTables(tx: Tx, add: Add, manifest: Pick<Manifest, 'tabl
   }
 }
 
-async function readNamedKeys(tx: Tx): Promise<string[]> {
+async function readNamedKeys(tx: Tx) {
   const named = (await readTables(tx)).flatMap(({ name, columns }) =>
     NAMING_COLUMNS.filter((column) => columns.split(', ').includes(column)).map(
       (column) => `select ${column} as key from ${name} where ${column} is not null`,
@@ -122,7 +122,7 @@ async function readNamedKeys(tx: Tx): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-async function addBlob(key: string, add: Add, manifest: Manifest): Promise<void> {
+async function addBlob(key: string, add: Add, manifest: Manifest) {
   const bytes = await blobStore('documents').get(key, { type: 'arrayBuffer' });
   if (bytes === null) {
     manifest.missing.push(key);

@@ -64,11 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function render(
-  id: string,
-  output: number,
-  options: BuildOptions,
-): Promise<{ code: BuiltCode; rules: SiteRules }> {
+async function render(id: string, output: number, options: BuildOptions) {
   const { storeDir, renderer, origin, before, project, script, limit = LIMIT } = options;
   const tooLong = AbortSignal.timeout(limit);
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;

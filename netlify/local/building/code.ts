@@ -53,13 +53,13 @@ export const fingerprintOf = (code: string, snapshot: Snapshot, origin: string |
     .update(JSON.stringify([snapshot, origin]))
     .digest('hex')}`;
 
-function folderFingerprint(folder: string, without: string): string {
+function folderFingerprint(folder: string, without: string) {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) if (name !== without) addFiles(hash, folder, name);
   return hash.digest('hex');
 }
 
-function addFiles(hash: Hash, root: string, name: string, without?: RegExp): void {
+function addFiles(hash: Hash, root: string, name: string, without?: RegExp) {
   try {
     for (const entry of readdirSync(join(root, name)).sort())
       if (!without?.test(entry)) addFiles(hash, root, `${name}/${entry}`, without);
@@ -183,7 +183,7 @@ function browserFiles(client: string): CodeFiles {
   return { name, files };
 }
 
-async function markUsed(store: string, code: BuiltCode): Promise<BuiltCode> {
+async function markUsed(store: string, code: BuiltCode) {
   const now = new Date();
   await utimes(join(store, code.fingerprint), now, now);
   const times = await Promise.all(

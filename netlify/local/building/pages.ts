@@ -12,7 +12,7 @@ import { revisionIn } from '#server/publication/host.ts';
 import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
+import { type BuildOptions, buildSite } from './build.ts';
 import { type BuiltCode, buildCode, codeFingerprint, fingerprintOf } from './code.ts';
 import { openRenderer } from './render.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
@@ -60,7 +60,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   const settle = () => {
     shrunk = shrink(shrunk).catch(() => {});
   };
-  const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
+  const build = async (ready?: Promise<unknown>) => {
     const result = await buildSite({
       ...options,
       renderer,
@@ -76,7 +76,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     return result;
   };
   let last: Promise<unknown> = Promise.resolve();
-  const rebuild = (ready?: Promise<unknown>): Promise<BuildResult> => {
+  const rebuild = (ready?: Promise<unknown>) => {
     const work = last.then(() => build(ready));
     last = work.catch(() => {});
     return work;
@@ -84,13 +84,13 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   const current = wanted === 'build' ? await readCurrent(storeDir) : undefined;
   if (current) await show(current.id);
   else if (wanted !== 'build' && wanted !== 'none') await open(wanted, await readRules(configBeside(wanted)));
-  const isUpToDate = async (ready: Promise<unknown>): Promise<boolean> => {
+  const isUpToDate = async (ready: Promise<unknown>) => {
     const code = codeFingerprint(project);
     if (!current?.fingerprint.startsWith(code)) return false;
     await ready;
     return current.fingerprint === fingerprintOf(code, await readSnapshot(), origin);
   };
-  const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
+  const bringUpToDate = async (ready: Promise<unknown>) => {
     if (wanted !== 'build') return undefined;
     if (await isUpToDate(ready)) {
       settle();
@@ -144,10 +144,10 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
 }
 
 /** The store and `npm run build` put a site's rules beside its folder. */
-const configBeside = (folder: string): string | undefined =>
+const configBeside = (folder: string) =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
 
-async function readRules(file: string | undefined): Promise<SiteRules> {
+async function readRules(file: string | undefined) {
   if (file === undefined) return siteRules([], []);
   try {
     const { headers = [], redirects = [] } = JSON.parse(await readFile(file, 'utf8')) as Partial<SiteRules>;
@@ -164,7 +164,7 @@ export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   return {
     renderPage,
     code,
-    live: async (): Promise<PageInput> =>
+    live: async () =>
       (await pages.live()) ?? { snapshot: await readSnapshot(), builtAt: new Date().toISOString(), code },
   };
 }

@@ -83,7 +83,7 @@ function buildQueue(rebuild: () => Promise<BuildResult>) {
     if (!(outcome instanceof Error) && outcome.ok) return buildFinished(build);
     await buildFailed(build, await explain(outcome));
   };
-  const queue = (work: () => Promise<void>): Promise<void> => {
+  const queue = (work: () => Promise<void>) => {
     last = last.then(work).catch((error) => log({ event: 'build', ...describeFault(error) }));
     return last;
   };
@@ -97,12 +97,12 @@ function buildQueue(rebuild: () => Promise<BuildResult>) {
         if (!isHushed) await reportEnd(build, outcome);
       });
     },
-    report: (result: BuildResult): Promise<void> =>
+    report: (result: BuildResult) =>
       queue(() => reportEnd(newBuild(undefined, new Date(Date.now() - result.ms)), result)),
     hush(): void {
       isHushed = true;
     },
-    settled: (): Promise<void> => last,
+    settled: () => last,
   };
 }
 
@@ -115,7 +115,7 @@ const newBuild = (run: string | undefined, startedAt: Date): Build => ({
 
 const TAIL_BYTES = 16_000;
 
-async function explain(outcome: BuildResult | Error): Promise<string> {
+async function explain(outcome: BuildResult | Error) {
   if (outcome instanceof Error) return systemReason(outcome);
   const reason = `The pages could not be built: ${outcome.reason}`;
   const handle = await open(outcome.log).catch(() => undefined);

@@ -28,7 +28,7 @@ export function openRenderer(restMs = REST_MS) {
   let output: number | undefined;
   let resting: NodeJS.Timeout | undefined;
 
-  const start = (): ChildProcess => {
+  const start = () => {
     const started = fork(PROCESS, {
       execArgv: [],
       env: { ...process.env, NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') },
@@ -43,7 +43,7 @@ export function openRenderer(restMs = REST_MS) {
     });
     return started;
   };
-  const ready = (): ChildProcess => {
+  const ready = () => {
     clearTimeout(resting);
     if (!child?.connected) child = start();
     return child;
@@ -93,7 +93,7 @@ export function openRenderer(restMs = REST_MS) {
 
 const NOT_RENDERED = 'The pages were not rendered';
 
-function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+function answerOf(child: ChildProcess, task: RenderTask) {
   const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
   const end = () => reject(new Error(NOT_RENDERED));
   child.once('message', (message) => resolve(message as RenderAnswer));

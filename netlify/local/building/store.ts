@@ -34,13 +34,13 @@ export async function readCurrent(storeDir: string): Promise<CurrentBuild | unde
 }
 
 /** A build moves all its pages into place at once, so one page proves all of them. */
-const isWhole = (storeDir: string, id: string): Promise<boolean> =>
+const isWhole = (storeDir: string, id: string) =>
   stat(join(buildFiles(storeDir, id).pages, 'index.html')).then(
     ({ size }) => size > 0,
     () => false,
   );
 
-const readBuildIds = async (storeDir: string): Promise<string[]> =>
+const readBuildIds = async (storeDir: string) =>
   (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
 /** The pointer always names a complete build. */

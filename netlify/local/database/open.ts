@@ -36,7 +36,7 @@ export function connect(db: PGlite): Database {
 }
 
 /** @returns its undo. */
-function attach(database: RawDatabase, shim: typeof fetch): () => void {
+function attach(database: RawDatabase, shim: typeof fetch) {
   neonConfig.fetchFunction = shim;
   connectTo(database);
   return () => {
@@ -71,7 +71,7 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
 }
 
 /** Copies files concurrently, and shares their bytes where the disk can. */
-async function copyFolder(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const copyEntry = (entry: Dirent) =>
     (entry.isDirectory() ? copyFolder : copyShared)(join(from, entry.name), join(to, entry.name));
@@ -114,7 +114,7 @@ export function openDatabase(configured: string | undefined, dataDir: string): P
   return isNeons(url) ? Promise.resolve(neonsDatabase) : openOrdinary(url);
 }
 
-function lockFolder(dataDir: string): () => void {
+function lockFolder(dataDir: string) {
   const release = tryLock(join(dataDir, 'lock'));
   if (release) return release;
   throw new Failure(

@@ -44,7 +44,7 @@ const unreadable = (folder: string, reason: string) =>
 /** The major version of the bundled PGlite. */
 const MAJOR = '18';
 
-function refuseOtherMajor(folder: string): void {
+function refuseOtherMajor(folder: string) {
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (!/^\d+$/.test(major) || major === MAJOR) return;
   throw unreadable(
@@ -54,7 +54,7 @@ function refuseOtherMajor(folder: string): void {
 }
 
 /** Writes elsewhere first, so an interrupted cluster never counts as complete. */
-async function create(folder: string): Promise<void> {
+async function create(folder: string) {
   const half = `${folder}.new`;
   rmSync(half, { recursive: true, force: true });
   await unpackCluster(half);
@@ -62,7 +62,7 @@ async function create(folder: string): Promise<void> {
 }
 
 /** PGlite's file system ignores fsync, so this calls it. */
-function syncToDisk(db: PGlite): void {
+function syncToDisk(db: PGlite) {
   const files: object = db.Module.NODEFS;
   const { stream_ops: operations } = files as {
     stream_ops: { fsync?: (stream: { nfd?: number }) => number };
@@ -75,14 +75,14 @@ function syncToDisk(db: PGlite): void {
 
 /** The file's number, then its fork and segment. */
 const TABLE_FILE = /^(\d+)(_(fsm|vm|init))?(\.\d+)?$/;
-const numberIn = (name: string): string | undefined => TABLE_FILE.exec(name)?.[1];
+const numberIn = (name: string) => TABLE_FILE.exec(name)?.[1];
 
 /** Removes temporary files of a killed process; call it before the database opens. */
-const removeSorted = (folder: string): void =>
+const removeSorted = (folder: string) =>
   rmSync(join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
 
 /** Postgres never removes files of a killed process. Call it right after opening, before other writers. */
-async function removeOrphans(db: PGlite, folder: string): Promise<void> {
+async function removeOrphans(db: PGlite, folder: string) {
   const { rows } = await db.query<{ oid: number }>(
     'select oid from pg_database where datname = current_database()',
   );

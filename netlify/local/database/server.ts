@@ -38,7 +38,7 @@ export async function openServer(url: string): Promise<RawDatabase & { close(): 
   // An idle connection broke; the pool opens another.
   pool.on('error', () => {});
 
-  const connect = async (): Promise<PoolClient> => {
+  const connect = async () => {
     try {
       return await pool.connect();
     } catch {
@@ -49,7 +49,7 @@ export async function openServer(url: string): Promise<RawDatabase & { close(): 
     }
   };
 
-  async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(work: (client: PoolClient) => Promise<T>) {
     const client = await connect();
     // Without a listener, a connection that breaks between statements ends the process.
     const ignore = () => {};
@@ -91,7 +91,7 @@ export async function openServer(url: string): Promise<RawDatabase & { close(): 
 }
 
 /** Tries a connection: its encryption, and the server's version. */
-async function findSettings(url: string): Promise<PoolConfig> {
+async function findSettings(url: string) {
   const { hostname, port } = new URL(url);
   const fail = (reason: string) => new Failure(`The database of DATABASE_URL cannot be used: ${reason}`);
   let reached: unknown;
@@ -129,7 +129,7 @@ async function findSettings(url: string): Promise<PoolConfig> {
 const SSL = ['sslmode', 'sslrootcert'] as const;
 
 /** The driver reads these differently from libpq. */
-function withoutSsl(url: string): string {
+function withoutSsl(url: string) {
   const address = new URL(url);
   for (const name of SSL) address.searchParams.delete(name);
   return address.href;
@@ -164,7 +164,7 @@ export function waysOf(url: string): readonly (ConnectionOptions | false)[] {
   }
 }
 
-function readCertificate(file: string): string {
+function readCertificate(file: string) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

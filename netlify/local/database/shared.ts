@@ -11,7 +11,7 @@ import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts'
 import { lendSql, type OtherWork, type SqlEndpoint } from './sql-endpoint.ts';
 
 /** A file beside the database, for users who can read both. */
-const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
+const fileOf = (dataDir: string) => join(dataDir, 'database.json');
 
 /** Lends the database to other commands. Without the lock, the file of a killed portal is ignored. @returns its undo. */
 export async function shareDatabase(
@@ -82,7 +82,7 @@ export async function askRunning(
   return response;
 }
 
-function isFree(dataDir: string): boolean {
+function isFree(dataDir: string) {
   const release = tryLock(join(dataDir, 'lock'));
   release?.();
   return release !== undefined;

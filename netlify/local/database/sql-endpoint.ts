@@ -72,7 +72,7 @@ const answerOf = ({ fields, rows, command, rowCount }: RawResult) => ({
   rowAsArray: true,
 });
 
-function refusal(error: unknown): Response {
+function refusal(error: unknown) {
   const fault = error as Record<string, unknown> & Error;
   if (!/^[0-9A-Z]{5}$/.test(String(fault['code']))) return new Response(fault.message, { status: 500 });
   const fields = ERROR_FIELDS.split(' ').map((name) => [name, fault[name]]);

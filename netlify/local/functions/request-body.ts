@@ -50,18 +50,18 @@ export function requestBodies() {
 }
 
 /** Reads the rest, so the sender gets an answer instead of a broken connection. */
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
   try {
     while (reader && !(await reader.read()).done);
   } catch {}
 }
 
-const tooLong = (bytes: number): HttpError | undefined =>
+const tooLong = (bytes: number) =>
   bytes > MAX_REQUEST_BYTES
     ? new HttpError(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`)
     : undefined;
 
-const noRoom = (bytes: number): HttpError | undefined =>
+const noRoom = (bytes: number) =>
   bytes > MAX_HELD_BYTES
     ? new HttpError(503, 'The portal takes in too much at once right now. Please try again in a minute.', {
         headers: { 'Retry-After': String(RETRY_SECONDS) },

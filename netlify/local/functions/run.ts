@@ -42,10 +42,10 @@ export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
   return modules.map((module) => ({ ...module, config: withoutOthers(module.config, paths) }));
 }
 
-const pathsOf = ({ path = [] }: Config): Path[] => [path].flat();
+const pathsOf = ({ path = [] }: Config) => [path].flat();
 
 /** A wildcard excludes other functions' paths, so no precedence rule matters. */
-function withoutOthers(config: Config, paths: readonly Path[]): Config {
+function withoutOthers(config: Config, paths: readonly Path[]) {
   const own = pathsOf(config);
   const folders = own.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
   const others = paths.filter(
@@ -69,7 +69,7 @@ function functionRoutes(modules: readonly FunctionModule[]) {
       };
     });
 
-  return (method: string, pathname: string): FunctionModule | undefined => {
+  return (method: string, pathname: string) => {
     const input = { pathname: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname };
     return routes.find(
       ({ paths, excluded, methods }) =>
@@ -115,7 +115,7 @@ export async function startFunctions(folder: string, deployContext = 'production
   };
 }
 
-function problemOf(error: unknown): Response {
+function problemOf(error: unknown) {
   if (error instanceof HttpError) return problem(error.status, error.message, error.headers);
   throw error;
 }
@@ -125,7 +125,7 @@ function requestForFunction(
   body: ReadableStream<Uint8Array>,
   { ip, origin }: Caller,
   requestId: string,
-): Request {
+) {
   const headers = new Headers([...incoming.headers]);
   // Never pass on a caller's own values.
   headers.set('X-Nf-Client-Connection-Ip', ip);

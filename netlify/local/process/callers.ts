@@ -61,7 +61,7 @@ export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): Cal
   };
 }
 
-const isLoopback = (name: string): boolean =>
+const isLoopback = (name: string) =>
   name === 'localhost' || name === '::1' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 
 type Visitor = { ip?: string | undefined; isSecure: boolean };
@@ -93,7 +93,7 @@ function firstStranger(way: readonly Hop[], isTrusted: (address: string) => bool
   return { from: undefined, proto: way[0]?.proto };
 }
 
-const listOf = (value: string | null): string[] => value?.split(',').map((part) => part.trim()) ?? [];
+const listOf = (value: string | null) => value?.split(',').map((part) => part.trim()) ?? [];
 
 /** `for="[2001:db8::1]:1234";proto=https` (RFC 7239). */
 function hopOf(element: string): Hop {
@@ -105,11 +105,11 @@ function hopOf(element: string): Hop {
   return { from: values.get('for'), proto: values.get('proto') };
 }
 
-const unquoted = (value: string): string =>
+const unquoted = (value: string) =>
   value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 
 /** The address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
-function addressIn(node: string): string | undefined {
+function addressIn(node: string) {
   const [inside = ''] = node.slice(1).split(']');
   const [host = '', port, ...rest] = node.split(':');
   const withoutPort = port !== undefined && rest.length === 0 ? host : node;

@@ -87,13 +87,13 @@ export async function listen(
   };
 }
 
-const errorHandler = (error: unknown): Response =>
+const errorHandler = (error: unknown) =>
   error instanceof RequestError
     ? problem(400, 'The address is not valid')
     : problem(500, 'Something went wrong on our side. Please try again.');
 
 /** The host at which this machine reaches the listener. */
-function nameOf(host: string): string {
+function nameOf(host: string) {
   if (host === '0.0.0.0') return LOOPBACK;
   if (host === '::') return '[::1]';
   return isIPv6(host) ? `[${host}]` : host;
@@ -118,7 +118,7 @@ const FAULTS: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what never becomes a request, with a reason and our headers. */
-function refuseFaulty(server: Server): void {
+function refuseFaulty(server: Server) {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, outgoing) => answers.set(socket, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -32,7 +32,7 @@ export async function makePrivate(folder: string): Promise<void> {
   }
 }
 
-async function repair(folder: string): Promise<void> {
+async function repair(folder: string) {
   await closeToOthers(folder);
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
@@ -45,7 +45,7 @@ async function repair(folder: string): Promise<void> {
   }
 }
 
-async function closeToOthers(path: string): Promise<void> {
+async function closeToOthers(path: string) {
   const { mode } = await stat(path);
   if ((mode & OTHERS) !== 0) await chmod(path, mode & ~OTHERS & 0o777);
 }
@@ -95,7 +95,7 @@ export function openLogFile(name: string, maxBytes = MAX_BYTES): { sink: LogSink
   };
 }
 
-function open(file: string): { output: number; size: number } {
+function open(file: string) {
   try {
     const output = openSync(file, 'a', 0o600);
     return { output, size: fstatSync(output).size };
@@ -104,7 +104,7 @@ function open(file: string): { output: number; size: number } {
   }
 }
 
-function write(output: number, bytes: Buffer): number {
+function write(output: number, bytes: Buffer) {
   try {
     return writeSync(output, bytes);
   } catch (error) {
@@ -112,6 +112,6 @@ function write(output: number, bytes: Buffer): number {
   }
 }
 
-function moveIfThere(from: string, to: string): void {
+function moveIfThere(from: string, to: string) {
   if (existsSync(from)) renameSync(from, to);
 }

@@ -13,14 +13,14 @@ export function packageVersion(): string {
   return version;
 }
 
-function codeVersion(): string {
+function codeVersion() {
   const version = packageVersion();
   const commit = process.env['COMMIT_REF'] || headCommit();
   return commit ? `${version} (${commit.slice(0, 7)})` : version;
 }
 
 /** Reads git's files, because a server may lack git. Undefined in a copy of the folder. */
-function headCommit(): string | undefined {
+function headCommit() {
   const read = (name: string) => readFileSync(inProject('.git', name), 'utf8').trim();
   try {
     const head = read('HEAD');

@@ -12,14 +12,14 @@ export async function openSite(folder: string, siteRules: SiteRules, before?: Pi
   const { find, files } = await readStaticFiles(folder, before?.files);
   const rules = matcherOf(siteRules);
 
-  const missing = async (request: Request, page = '/404'): Promise<Response> => {
+  const missing = async (request: Request, page = '/404') => {
     const found = find(page);
     const { pathname } = new URL(request.url);
     if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
     return bare(404, rules.headers([pathname]), 'Not Found');
   };
 
-  const file = async (request: Request): Promise<Response | undefined> => {
+  const file = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const found = find(pathname);
     if (found.kind === 'missing') return undefined;
@@ -65,19 +65,14 @@ function matcherOf({ headers, redirects }: SiteRules) {
   };
 }
 
-const isBelow = (path: string, rule: string): boolean =>
+const isBelow = (path: string, rule: string) =>
   rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : path === rule;
 
 /** One spelling of each name, so that a later rule replaces an earlier one. */
 const lowerCase = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));
 
-async function send(
-  request: Request,
-  file: StaticFile,
-  rules: Record<string, string>,
-  status: number,
-): Promise<Response> {
+async function send(request: Request, file: StaticFile, rules: Record<string, string>, status: number) {
   const { bytes, hash, encoding } = await file.read(chooseEncoding(request.headers.get('Accept-Encoding')));
   const headers = new Headers({
     'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -98,7 +93,7 @@ async function send(
     : new WholeAnswer(bytes, { status, headers });
 }
 
-const isKnown = (condition: string | null, hash: string): boolean =>
+const isKnown = (condition: string | null, hash: string) =>
   (condition ?? '')
     .split(',')
     .map((tag) =>

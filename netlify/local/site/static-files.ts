@@ -38,7 +38,7 @@ export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LE
 }
 
 /** The window holds the whole file; a larger one takes 32 MB per file and saves nothing. */
-const windowBits = (length: number): number =>
+const windowBits = (length: number) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
@@ -114,10 +114,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=UTF-8',
 };
 
-const contentType = (path: string): string =>
-  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+const contentType = (path: string) => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.test(type);
+const isCompressible = (type: string) => /^text\/|charset=|svg\+xml/.test(type);
 
 interface Content {
   bytes: Bytes;
@@ -192,7 +191,7 @@ export async function readStaticFiles(folder: string, before?: StaticFiles['file
   return { find, files };
 }
 
-function decode(pathname: string): string | undefined {
+function decode(pathname: string) {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -200,4 +199,4 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-const pageOf = (name: string): string => name.replace(/(\/index)?\.html$/, '') || '/';
+const pageOf = (name: string) => name.replace(/(\/index)?\.html$/, '') || '/';

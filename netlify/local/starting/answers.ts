@@ -29,7 +29,7 @@ export function startSteps(say: (line: string) => void) {
   };
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const RETRY = 2;
 const HEADERS = { 'Retry-After': String(RETRY), 'Cache-Control': 'no-store' };
@@ -114,7 +114,7 @@ async function look() {
 setTimeout(look, 1000);
 `;
 
-function startingBody(steps: readonly Step[]): string {
+function startingBody(steps: readonly Step[]) {
   const at = steps.findIndex(({ ended }) => ended === 0);
   const now = steps[at];
   const status = now ? `Step ${at + 1} of ${steps.length}: ${STEPS[now.name]}.` : 'Nearly there.';
@@ -126,7 +126,7 @@ ${steps.map(item).join('\n')}
 `;
 }
 
-function item({ name, began, ended }: Step): string {
+function item({ name, began, ended }: Step) {
   const [kind, words] =
     began === 0
       ? ['', 'waiting']

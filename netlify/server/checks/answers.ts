@@ -96,7 +96,7 @@ async function write(
   id: string,
   user: CurrentUser,
   stepsFor: (edition: CheckedEdition) => Step[] | Promise<Step[]>,
-): Promise<void> {
+) {
   for (let tries = TRIES; tries > 0; tries -= 1) {
     const edition = await readEdition(id);
     if (edition.show.state === 'past') throw editionIsOver();
@@ -108,7 +108,7 @@ async function write(
 }
 
 /** False, without a write, if somebody saved since the read. */
-const save = (edition: CheckedEdition, steps: readonly Step[], user: CurrentUser): Promise<boolean> =>
+const save = (edition: CheckedEdition, steps: readonly Step[], user: CurrentUser) =>
   pageTransaction(async (tx) => {
     const [last] = await tx.select({ id: max(changes.id) }).from(changes);
     if ((last?.id ?? 0) !== edition.lastChange) return false;
@@ -212,7 +212,7 @@ function rewordings(edition: CheckedEdition, steps: readonly Step[]): Change[] {
 }
 
 /** Emphasized words must be part of the rewritten text. */
-const withEmphasis = (before: object, after: object): object =>
+const withEmphasis = (before: object, after: object) =>
   'emphasis' in before
     ? { ...after, emphasis: carriedEmphasis(before as Emphasised, after as Emphasised) }
     : after;

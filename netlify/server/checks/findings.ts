@@ -186,7 +186,7 @@ interface EditionDates {
 }
 
 /** Before a draft, the current one; otherwise the newest one that began earlier. */
-function editionBefore<One extends EditionDates>(edition: One, all: readonly One[]): One | undefined {
+function editionBefore<One extends EditionDates>(edition: One, all: readonly One[]) {
   const { id, slug, state, startDate } = edition;
   const isBefore = (one: One) =>
     state === 'draft' || (one.startDate !== null && startDate !== null && one.startDate < startDate);

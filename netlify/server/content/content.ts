@@ -63,7 +63,7 @@ export const deleteContent = route(api.deleteContent, async ({ id, query: { vers
 });
 
 /** @throws HttpError 400 if no words remain, or if the cleaned HTML is too long. */
-function clean(write: ContentWrite): ContentWrite {
+function clean(write: ContentWrite) {
   if (write.type !== 'html' || write.value === '') return write;
   const value = sanitizeHtml(write.value);
   if (textOf(value) === '') throw fieldError('value', requiredFieldsMessage);

@@ -32,7 +32,7 @@ export function connectTo(database: RawDatabase | undefined): RawDatabase | unde
 }
 
 /** @throws inside a transaction, where another connection would deadlock or miss its rows. */
-function connection(): RawDatabase {
+function connection() {
   if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
   return other ?? neonConnection();
 }
@@ -78,7 +78,7 @@ export async function unwrapFaults<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function runTogether<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
+function runTogether<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean) {
   const asked: { query: string; params: (string | null)[] }[] = [];
   const answers = soon().then(() => (asked.length > 0 ? connection().batch(asked, readsOnly) : []));
   const outcome = work(
@@ -117,5 +117,4 @@ function readerOf(type: number): (value: string) => unknown {
   return types.getTypeParser(type, 'text');
 }
 
-const textOf = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));

@@ -65,7 +65,7 @@ function isPassing(outcome: Try) {
   return outcome.status === 400 && (code === '' || LOST.test(code));
 }
 
-function errorIn(body: string): { code: string; message: string } {
+function errorIn(body: string) {
   try {
     const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
     return { code: String(code ?? ''), message: String(message ?? '') };
@@ -131,7 +131,7 @@ function connect(settings: Config): RawDatabase {
 async function onOwnConnection<T>(
   { DATABASE_URL, PORTAL_SQL_SOCKET }: Config,
   work: (query: RawQuery) => Promise<T>,
-): Promise<T> {
+) {
   const client = await open(String(DATABASE_URL), PORTAL_SQL_SOCKET);
   let isLost = false;
   const query: RawQuery = async (text, values) => {
@@ -154,7 +154,7 @@ async function onOwnConnection<T>(
 }
 
 /** Retries once, since nothing has run without a connection. */
-async function open(url: string, socket: string | undefined): Promise<Client> {
+async function open(url: string, socket: string | undefined) {
   try {
     return await connectClient(url, socket);
   } catch {
@@ -165,7 +165,7 @@ async function open(url: string, socket: string | undefined): Promise<Client> {
   }
 }
 
-async function connectClient(url: string, socket: string | undefined): Promise<Client> {
+async function connectClient(url: string, socket: string | undefined) {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,

@@ -28,7 +28,7 @@ export async function scrub(
 }
 
 /** Without JSON, which no plan uses: reading it takes long. */
-const plainColumns = (table: PgTable): SQL[] =>
+const plainColumns = (table: PgTable) =>
   Object.values(getTableColumns(table))
     .filter((column) => column.getSQLType() !== 'jsonb')
     .map(columnName);

@@ -105,7 +105,7 @@ interface Part {
 }
 
 /** Reads the directory at the archive's end, like Office. */
-function partsOf(bytes: Buffer): Part[] {
+function partsOf(bytes: Buffer) {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const parts: Part[] = [];
   let at = end - bytes.readUInt32LE(end + 12);
@@ -295,7 +295,7 @@ async function readFileForm(request: Request) {
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), given: Object.fromEntries(form) };
 }
 
-async function readForm(request: Request): Promise<FormData> {
+async function readForm(request: Request) {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
     throw new HttpError(415, 'Send the file as multipart/form-data');

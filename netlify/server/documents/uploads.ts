@@ -131,7 +131,7 @@ async function complete(upload: UploadRow, user: CurrentUser) {
     throw fieldError('parts', `Parts are missing: ${missing.join(', ')}`);
   }
   const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
-  const end = async (error: unknown): Promise<never> => {
+  const end = async (error: unknown) => {
     await endUpload(upload);
     throw error;
   };
@@ -147,7 +147,7 @@ async function complete(upload: UploadRow, user: CurrentUser) {
   return json(document, replaces ? 200 : 201);
 }
 
-async function completedBefore(id: string): Promise<Response | undefined> {
+async function completedBefore(id: string) {
   const itsVersions = db
     .select({ id: documentVersions.documentId })
     .from(documentVersions)

@@ -297,19 +297,14 @@ async function planSwitch(
   draft: Edition,
   current: Edition | undefined,
   at: string | null,
-): Promise<Edition> {
+) {
   const planned = await saveState(tx, draft, { switchAt: at });
   await track(tx, user, [editionChange(current?.id ?? null, draft, planned)]);
   return planned;
 }
 
 /** Ends the former edition, moves its late inquiries here, and updates a copyright year that nobody typed. */
-async function switchEdition(
-  tx: Tx,
-  user: CurrentUser,
-  draft: Edition,
-  former: Edition | undefined,
-): Promise<Edition> {
+async function switchEdition(tx: Tx, user: CurrentUser, draft: Edition, former: Edition | undefined) {
   const texts = await selectTexts(
     tx,
     isShown(contentItems.eventId, [draft.id, ...(former ? [former.id] : [])]),
@@ -323,11 +318,7 @@ async function switchEdition(
   return made;
 }
 
-async function saveState(
-  tx: Tx,
-  { id }: Edition,
-  state: Partial<Pick<Edition, 'state' | 'switchAt'>>,
-): Promise<Edition> {
+async function saveState(tx: Tx, { id }: Edition, state: Partial<Pick<Edition, 'state' | 'switchAt'>>) {
   const [saved] = await tx
     .update(events)
     .set({ ...state, ...raised(events) })
@@ -359,7 +350,7 @@ async function dateCopyright(
   former: Edition,
   { id, startDate }: Edition,
   texts: readonly ContentItem[],
-): Promise<Change[]> {
+) {
   const yearOf = (eventId: string | null) =>
     texts.find((text) => text.key === copyright.key && text.eventId === eventId);
   const own = yearOf(id);

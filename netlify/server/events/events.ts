@@ -241,7 +241,7 @@ export const updateEvent = (moveEntries: MoveEntries) =>
   });
 
 /** Last, because a new description or setting raises the version, too. */
-async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {
+async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition) {
   const [saved] = await tx
     .update(events)
     .set({ ...fields, ...raised(events) })
@@ -251,7 +251,7 @@ async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promis
 }
 
 /** Keeps the earlier format; null removes the description. */
-async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null): Promise<Change[]> {
+async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null) {
   const { key, type: plain, category } = rowOf('event_description');
   const texts = await selectTexts(
     tx,
@@ -311,7 +311,7 @@ export const lookAtFloorPlan = route(api.lookAtFloorPlan, async ({ params: { id 
   answer: await answerOf(id),
 }));
 
-function addressOf(id: string): URL {
+function addressOf(id: string) {
   const { PORTAL_FLOOR_PLANS: standIn } = config();
   return standIn === undefined ? new URL(`https://${id}.expofp.com/`) : new URL(`/${id}/`, standIn);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
@@ -106,7 +106,7 @@ async function readAnswers(
   return new Map(rows.map((row) => [row.id, answersIn(row)]));
 }
 
-const answersIn = (inquiry: Record<keyof typeof answerColumns, string>): ExhibitorAnswers => ({
+const answersIn = (inquiry: Record<keyof typeof answerColumns, string>) => ({
   company: inquiry.companyName,
   products: inquiry.productServices,
   website: inquiry.website,
@@ -354,5 +354,5 @@ const without = (ids: readonly string[]) => ({
     select jsonb_agg(one) from jsonb_array_elements(${listed}) one where one ->> 'id' <> all(${`{${ids.join()}}`}::text[])), '[]'))`,
 });
 
-const holdsSome = (ids: readonly string[]): SQL | undefined =>
+const holdsSome = (ids: readonly string[]) =>
   or(...ids.map((id) => sql`${listed} @> ${JSON.stringify([{ id }])}::jsonb`));

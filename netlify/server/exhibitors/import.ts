@@ -96,7 +96,7 @@ function writeBatch(
   eventId: string,
   rows: readonly PlannedRow[],
   { before, newest }: Pick<Planned, 'before' | 'newest'>,
-): Promise<number | null> {
+) {
   return pageTransaction(async (tx) => {
     const ids = rows.flatMap(({ id }) => id ?? []);
     const now = ids.length > 0 ? await selectRecords(tx, exhibitorKind, inArray(exhibitors.id, ids)) : [];

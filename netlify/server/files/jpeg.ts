@@ -199,7 +199,7 @@ function readScan(
   { isProgressive, units: allUnits, components }: Frame,
   codes: ReadonlyMap<number, HuffmanCode>,
   interval: number,
-): { end: number; blocks: number } {
+) {
   const count = header.readUInt8(0);
   need(count >= 1 && header.length === 4 + 2 * count);
   const members = Array.from({ length: count }, (_, at) => {

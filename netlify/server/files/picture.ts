@@ -95,12 +95,7 @@ async function cleanPng(bytes: Buffer): Promise<CleanFile> {
   return { width, height, bytes: Buffer.concat(chunks) };
 }
 
-function rowEnds(
-  width: number,
-  height: number,
-  bits: number,
-  passes: typeof WHOLE | typeof INTERLACED,
-): number[] {
+function rowEnds(width: number, height: number, bits: number, passes: typeof WHOLE | typeof INTERLACED) {
   const ends = [0];
   for (const [left, top, across, down] of passes) {
     const columns = Math.ceil((width - left) / across);
@@ -168,7 +163,7 @@ function losslessSize(data: Buffer) {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-function webpChunk(name: string, data: Buffer): Buffer<ArrayBuffer> {
+function webpChunk(name: string, data: Buffer) {
   const head = Buffer.from(`${name}\0\0\0\0`);
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);

@@ -37,7 +37,7 @@ import {
 } from '#server/http/http.ts';
 import { fetchNotFoundPage } from '#server/http/small-page.ts';
 import { currentEditions, editionsWith } from '#server/saving/records.ts';
-import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
+import { readPreviewed } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
 import { type Guide, type GuideSource, guideIn } from './guide.ts';
@@ -75,7 +75,7 @@ async function loadGuide(
   return (await tryInTime(() => guideStore().get(key, { type: 'stream' }))) ?? bytes;
 }
 
-async function makeGuide(key: string, compose: () => Promise<Guide>): Promise<Uint8Array<ArrayBuffer>> {
+async function makeGuide(key: string, compose: () => Promise<Guide>) {
   // Lazy import: no cold start waits for the PDF libraries.
   const { drawGuide } = await import('./pdf/document.ts');
   const missing: string[] = [];
@@ -90,7 +90,7 @@ async function makeGuide(key: string, compose: () => Promise<Guide>): Promise<Ui
   return bytes;
 }
 
-async function tryInTime<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function tryInTime<Value>(work: () => Promise<Value>) {
   try {
     return await Promise.race([work(), pause(PATIENCE_MS, undefined, { ref: false })]);
   } catch (error) {
@@ -169,7 +169,7 @@ async function fileOf({ request }: Call, { area }: Asked, found: Found | undefin
 }
 
 /** Previews need a link or an administrator; undefined for the public edition. */
-async function readPreviewedEdition({ request, params }: Call): Promise<Previewed | undefined> {
+async function readPreviewedEdition({ request, params }: Call) {
   const { token, edition } = params;
   if (token !== undefined) {
     const previewed = await readPreviewed(token);

@@ -54,7 +54,7 @@ const SITE_MS = 4000;
 let last: { at: number; report: Promise<HealthReport> } | undefined;
 
 /** Concurrent requests share one look, valid for 15 seconds. */
-function lookedUp(): Promise<HealthReport> {
+function lookedUp() {
   const now = performance.now();
   return last && now - last.at < FRESH_MS ? last.report : look();
 }
@@ -65,7 +65,7 @@ export function look(isSweep = false): Promise<HealthReport> {
   return report;
 }
 
-async function gather(isSweep: boolean): Promise<HealthReport> {
+async function gather(isSweep: boolean) {
   const { PORTAL_ORIGIN, PUBLISH_QUIET_SECONDS } = config();
   const { code, schema } = version();
   const [stored, files, missingFiles, leftOut, disk, siteAnswers] = await Promise.all([
@@ -196,7 +196,7 @@ async function factsOf(folder: string): Promise<DiskFacts | null> {
   }
 }
 
-async function tryFiles(): Promise<HealthFacts['files']> {
+async function tryFiles() {
   const store = blobStore('health');
   const key = `look-${randomUUID()}`;
   let outcome: HealthFacts['files'] = 'unwritable';
@@ -240,7 +240,7 @@ async function findMissingFiles(): Promise<readonly string[] | null> {
   return [...new Set(missing.map(({ title }) => title))];
 }
 
-async function withoutBytes(files: readonly NamedFile[]): Promise<NamedFile[]> {
+async function withoutBytes(files: readonly NamedFile[]) {
   const store = blobStore('documents');
   const byKey = [...new Map(files.map((file) => [file.key, file])).values()];
   const found = await Promise.all(byKey.map(({ key }) => store.getMetadata(key)));

@@ -17,7 +17,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 const redirect =
   (status: number) =>
-  (location: string, cookies: readonly string[] = []): Response => {
+  (location: string, cookies: readonly string[] = []) => {
     const headers = new Headers({ Location: location });
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return new Response(null, { status, headers });
@@ -129,7 +129,7 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /** Rejects what Postgres cannot store: NUL and lone surrogates. Objects with a `length` would pass length checks. */
-function storable(name: string, value: unknown): unknown {
+function storable(name: string, value: unknown) {
   if (name === 'length') throw new HttpError(400, 'The request holds “length”, which no call knows');
   if (typeof value !== 'string') return value;
   if (value.includes('\0')) {

@@ -55,7 +55,7 @@ async function* rowsOf<Item>(
   }
 }
 
-function csvStream(pages: AsyncGenerator<string[][]>): ReadableStream<Uint8Array> {
+function csvStream(pages: AsyncGenerator<string[][]>) {
   const encoder = new TextEncoder();
   let mark = BYTE_ORDER_MARK;
   return new ReadableStream<Uint8Array>({
@@ -78,7 +78,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Excel's limit. */
 const LONGEST_CELL = 32_767;
 
-function workbookStream(pages: AsyncGenerator<string[][]>, width: number): ReadableStream<Uint8Array> {
+function workbookStream(pages: AsyncGenerator<string[][]>, width: number) {
   async function* rows() {
     for await (const page of pages)
       for (const row of page)

@@ -179,7 +179,7 @@ function sorted(asked: Asked, column: SortColumn) {
 
 const statesOf = ({ status = 'needs' }: Asked) => `{${status === 'needs' ? inquiryStates : status}}`;
 
-function listOf({ eventId, assignee }: Asked): string | SQL {
+function listOf({ eventId, assignee }: Asked) {
   if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
   return eventId ?? assignee ?? LIST_OF_ALL;
 }

@@ -59,12 +59,12 @@ const readId = (tx: Tx, id: string) => idsOf(tx, boothInquiries, eq(boothInquiri
 const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
 
-function eventOf({ id, at, kind, before, after, by }: LogEntry): InquiryLogEntry {
+function eventOf({ id, at, kind, before, after, by }: LogEntry) {
   const actor = actorOf(by, ['answers', 'note', 'withdrawn'].includes(kind));
   return { id: String(id), at, by: actor, kind, before, after, mail: null } as InquiryLogEntry;
 }
 
-function exhibitorEventOf(change: Awaited<ReturnType<typeof readExhibitorChanges>>[number]): InquiryLogEntry {
+function exhibitorEventOf(change: Awaited<ReturnType<typeof readExhibitorChanges>>[number]) {
   const { id, changedAt: at, changedByEmail: email, firstName, before, after } = change;
   const by: Actor = { kind: 'team', email, firstName };
   return { id: `exhibitor-${id}`, at, by, kind: 'exhibitor', before, after, mail: null } as InquiryLogEntry;

@@ -38,7 +38,7 @@ import {
   type ShowTexts,
   takesInquiries,
 } from '#server/inquiries/mails/vendor.ts';
-import { type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
+import { queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { inquiryColumns, statusUrlOf } from './rows.ts';
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -105,7 +105,7 @@ async function mailLink(
   await wakeMails();
 }
 
-function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
+function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background) {
   if (!shows) return [];
   const now = Date.now();
   const statusUrl = statusUrlOf(key, { id: inquiry.id, links: 0 }, shows);

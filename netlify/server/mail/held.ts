@@ -78,8 +78,7 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
   await rename(`${file}.new`, file);
 }
 
-const idIn = (name: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
+const idIn = (name: string) => /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
 /** Postgres limits the parameters of a statement. */
 const AT_ONCE = 1000;

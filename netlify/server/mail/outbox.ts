@@ -189,7 +189,7 @@ function linkedLines(text: string, { link }: MailColours) {
     .join('');
 }
 
-const hrefOf = (address: string): string | null => {
+const hrefOf = (address: string) => {
   if (/^www\./i.test(address)) return webAddress(address);
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   // A user name before the host makes one site look like another.

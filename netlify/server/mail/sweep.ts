@@ -48,7 +48,7 @@ export function smtpSecrets(): readonly string[] {
 type ClaimedMail = typeof mailOutbox.$inferSelect;
 
 /** Local mail files need no configured sender. */
-const sender = (): { name: string; address: string } =>
+const sender = () =>
   mailbox(config().MAIL_FROM ?? '') ?? { name: 'Vendor portal', address: 'portal@localhost' };
 
 /** Address objects keep a text from adding a second recipient. */
@@ -214,7 +214,7 @@ async function recordFault(id: string, { reason, about, isFinal }: Fault, now: s
     .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
 }
 
-async function readNextTry(): Promise<string | null> {
+async function readNextTry() {
   const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
   const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());
   return row?.next ?? null;

@@ -129,7 +129,7 @@ async function sendPage({ request, query }: Call, { folder, edition, rest }: Ask
   return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), page);
 }
 
-function momentIn(at: string | null): string | undefined {
+function momentIn(at: string | null) {
   return at && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) && !Number.isNaN(Date.parse(at)) ? at : undefined;
 }
 

@@ -21,5 +21,5 @@ export const deploySucceeded = onDeploy('deploy-succeeded', buildFinished);
 export const deployFailed = onDeploy('deploy-failed', buildFailed);
 
 /** Undefined for deploys that the portal did not start. */
-const runInTitle = (title: string | null): string | undefined =>
+const runInTitle = (title: string | null) =>
   /\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/.exec(title ?? '')?.[1];

@@ -53,7 +53,7 @@ export async function advancePublication(...events: Event[]): Promise<Stored> {
   });
 }
 
-const after = ({ publication, now }: Stored, events: readonly Event[]): Publication =>
+const after = ({ publication, now }: Stored, events: readonly Event[]) =>
   events.reduce(
     (current, event) => publicationAfter(current, { ...event, now } as PublicationEvent, times()),
     publication,
@@ -160,7 +160,7 @@ async function change(tx: Tx, before: Publication, after: Publication) {
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const isoOrNull = (milliseconds: number | null | undefined): string | null =>
+const isoOrNull = (milliseconds: number | null | undefined) =>
   milliseconds === null || milliseconds === undefined ? null : iso(milliseconds);
 const ms = (instant: string | null) => Date.parse(instant ?? '');
 
@@ -170,7 +170,7 @@ export interface Advanced extends Stored {
 }
 
 /** Skips the quiet period. `by` is an administrator's email. */
-async function requestPublication(by: string): Promise<Advanced> {
+async function requestPublication(by: string) {
   await Promise.all([advancePublication({ type: 'asked', by }), wakePublisher()]);
   return advance();
 }
@@ -191,10 +191,7 @@ export async function advance(): Promise<Advanced> {
 }
 
 /** The mark makes the sweep watch the run, even if this process dies. */
-async function startBuild(
-  build: NonNullable<PublicationHost['build']>,
-  run: PublicationRun,
-): Promise<Stored> {
+async function startBuild(build: NonNullable<PublicationHost['build']>, run: PublicationRun) {
   const [answer] = await Promise.all([build(run), wakePublisher()]);
   if (answer.kind === 'accepted') return advancePublication({ type: 'hook-accepted', run: run.id });
   if (answer.kind === 'refused')
@@ -202,12 +199,12 @@ async function startBuild(
   return advancePublication();
 }
 
-async function lookAgain(host: PublicationHost, known: Stored): Promise<Stored> {
+async function lookAgain(host: PublicationHost, known: Stored) {
   const revision = await shownRevision(host);
   return revision === undefined ? known : advancePublication({ type: 'seen', revision, again: true });
 }
 
-async function shownRevision(host: PublicationHost): Promise<number | null | undefined> {
+async function shownRevision(host: PublicationHost) {
   try {
     return await host.shownRevision();
   } catch (error) {

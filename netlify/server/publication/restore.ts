@@ -146,7 +146,7 @@ const returnChanges = (returns: readonly Return[]): PageChange[] =>
     after: days(to),
   }));
 
-const returnHistory = (returns: readonly Return[]): Change[] =>
+const returnHistory = (returns: readonly Return[]) =>
   returns.flatMap(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
     return [
@@ -155,7 +155,7 @@ const returnHistory = (returns: readonly Return[]): Change[] =>
     ];
   });
 
-function stateChange(edition: PortalEvent, before: EditionState, after: EditionState): Change {
+function stateChange(edition: PortalEvent, before: EditionState, after: EditionState) {
   const kept = { ...edition, switchAt: null };
   return editionChange(edition.id, { ...kept, state: before }, { ...kept, state: after }, true);
 }
@@ -208,7 +208,7 @@ function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Differ
 }
 
 /** @throws HttpError 409 if a draft blocks the current edition from becoming one. */
-async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
+async function oneDraft<Result>(write: Promise<Result>) {
   try {
     return await write;
   } catch (error) {
@@ -255,7 +255,7 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
     ...(now.exhibitors ?? []).map(({ id, logo }) => [id, { logo }] as const),
     ...(now.pictures ?? []).map(({ id, files }) => [id, { files }] as const),
   ]);
-  const withFile = <Item extends { readonly id: string }>(item: Item): Item => ({
+  const withFile = <Item extends { readonly id: string }>(item: Item) => ({
     ...item,
     ...files.get(item.id),
   });
@@ -277,9 +277,7 @@ const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
-async function withoutGone(
-  changes: readonly PageChange[],
-): Promise<{ kept: PageChange[]; lost: PageChange[] }> {
+async function withoutGone(changes: readonly PageChange[]) {
   const lost: PageChange[] = [];
   for (const { kind, list } of shownKinds) {
     const { id } = recordTables[list];

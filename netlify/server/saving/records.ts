@@ -258,8 +258,7 @@ const complete = async <Item extends StoredRecord>(
   tx: Tx,
   kind: RecordKind<Item>,
   drafts: readonly Draft<Item>[],
-): Promise<Completed<Item>> =>
-  (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
+) => (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
 
 const selectionOf = <Item extends StoredRecord>({ of, table }: RecordKind<Item>) => ({
   ...columnsOf(table, of.schema),

@@ -24,7 +24,7 @@ const MAX_WAITING = 4;
 
 export const hasRoomForPassword = (): boolean => derivations.waiting() < MAX_WAITING;
 
-const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes: number): Promise<Buffer> =>
+const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes: number) =>
   // Keyboards differ in how they compose é.
   derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
 

@@ -165,7 +165,7 @@ export function findProvider(): Promise<client.Configuration> {
   return known.provider;
 }
 
-async function discover(from: Config): Promise<client.Configuration> {
+async function discover(from: Config) {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = from;
   if (OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_CLIENT_ID is missing');
   const issuer = new URL(OIDC_ISSUER);

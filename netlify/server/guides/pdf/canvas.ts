@@ -71,12 +71,12 @@ export async function newCanvas(description: Description, words: string) {
   const keys = new Map<string, PDFName>();
   const marks = new Map<PDFPage, number>();
 
-  const here = (): PDFPage => {
+  const here = () => {
     if (!page) throw new Error('A page comes first');
     return page;
   };
   const push = (...operators: PDFOperator[]) => here().pushOperators(...operators);
-  const keyOf = (font: PDFFont): PDFName => {
+  const keyOf = (font: PDFFont) => {
     const id = `${here().ref.tag} ${font.ref.tag}`;
     const key = keys.get(id) ?? here().node.newFontDictionary('F', font.ref);
     keys.set(id, key);
@@ -203,7 +203,7 @@ function letters(
   x: number,
   y: number,
   { face, size, colour, spacing = 0 }: TextStyle,
-): PDFOperator[] {
+) {
   // Each word is placed with its space, because the distance is set by hand.
   const words = text.split(/(?<= )/).map((word) => String(font.encodeText(word)));
   return [
@@ -256,7 +256,7 @@ function writeStructure(doc: PDFDocument, root: Element) {
   const byAnnotation: [key: number, ref: PDFRef][] = [];
   const pages = doc.getPages();
 
-  const write = (node: Element, parent: PDFRef): PDFRef => {
+  const write = (node: Element, parent: PDFRef) => {
     const ref = context.nextRef();
     const kids = node.kids.filter(hasWords).map((kid) => {
       if ('role' in kid) return write(kid, ref);

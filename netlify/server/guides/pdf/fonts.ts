@@ -81,7 +81,7 @@ function widthOf(text: string, font: PDFFont, face: Face) {
   return font.widthOfTextAtSize(text, 1) + spaces * wordSpacing[face];
 }
 
-async function embedFace(doc: PDFDocument, face: Face, words: string): Promise<Covering[]> {
+async function embedFace(doc: PDFDocument, face: Face, words: string) {
   const found: Covering[] = [];
   let open = new Set(Array.from(plain(words), (sign) => sign.codePointAt(0) ?? 0));
   for (const [customName, file] of files[face]) {
@@ -99,7 +99,7 @@ async function embedFace(doc: PDFDocument, face: Face, words: string): Promise<C
 const plain = (text: string) =>
   ALIKE.reduce((result, [from, to]) => result.replace(from, to), text.normalize('NFC'));
 
-function runsOf(text: string, fonts: readonly Covering[]): Run[] {
+function runsOf(text: string, fonts: readonly Covering[]) {
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const signs = Array.from(segment, (sign) => sign.codePointAt(0) ?? 0);

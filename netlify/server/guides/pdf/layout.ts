@@ -96,7 +96,7 @@ export function drawAll(pieces: readonly Piece[], x: number, y: number): void {
 }
 
 /** Groups of pieces that no page parts. */
-function groupsOf(pieces: readonly Piece[]): Piece[][] {
+function groupsOf(pieces: readonly Piece[]) {
   const groups: Piece[][] = [];
   let isOpen = false;
   for (const piece of pieces) {
@@ -108,7 +108,7 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** How many groups each column takes, as evenly as `most`, the greatest height, allows. */
-function shared(groups: readonly (readonly Piece[])[], most: number, across: number): number[] {
+function shared(groups: readonly (readonly Piece[])[], most: number, across: number) {
   const heights = groups.map(heightOf);
   let depth = heightOf(groups.flat()) / across;
   for (;;) {

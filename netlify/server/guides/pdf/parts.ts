@@ -71,7 +71,7 @@ export async function addPart(
   }
 }
 
-const headOf = (canvas: Canvas, { title, text }: Section | GuidePart, width?: number): Piece[] =>
+const headOf = (canvas: Canvas, { title, text }: Section | GuidePart, width?: number) =>
   keptWithNext([
     ...paragraph(canvas, title, width ? styles.section : styles.h2, width, 'H2'),
     ...paragraph(canvas, text, styles.lead, width),
@@ -79,7 +79,7 @@ const headOf = (canvas: Canvas, { title, text }: Section | GuidePart, width?: nu
   ]);
 
 /** A title that no card follows says what is not out yet. */
-function sectionCards(canvas: Canvas, section: Section): Piece[][] {
+function sectionCards(canvas: Canvas, section: Section) {
   const width = columnWidth(ACROSS);
   const head = headOf(canvas, section, width);
   if (section.title) head.unshift(rule(canvas, 3, ink, width), space(6));
@@ -87,7 +87,7 @@ function sectionCards(canvas: Canvas, section: Section): Piece[][] {
   return [[...head, ...(cards[0] ?? [])], ...cards.slice(1)].filter((card) => card.length > 0);
 }
 
-function cardPieces(canvas: Canvas, cards: readonly Card[], role: 'H2' | 'H3'): Piece[][] {
+function cardPieces(canvas: Canvas, cards: readonly Card[], role: 'H2' | 'H3') {
   const width = columnWidth(ACROSS);
   return cards.map(({ title, lines }) => {
     const head = paragraph(canvas, title, styles.h3, width, role);
@@ -104,7 +104,7 @@ function cardPieces(canvas: Canvas, cards: readonly Card[], role: 'H2' | 'H3'): 
   });
 }
 
-function linesOf(canvas: Canvas, told: Card['lines'], width: number): Piece[] {
+function linesOf(canvas: Canvas, told: Card['lines'], width: number) {
   const list = told.some(([tone]) => tone === 'point') ? element('L', canvas.root) : null;
   return told.flatMap(([tone, text, href], position) => {
     const isNext = position > 0 && tone !== 'body' && tone !== 'point' && told[position - 1]?.[0] !== 'label';
@@ -196,7 +196,7 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
   }));
 }
 
-async function addTimetable(canvas: Canvas, flow: Flow, part: Part<'timetable'>): Promise<void> {
+async function addTimetable(canvas: Canvas, flow: Flow, part: Part<'timetable'>) {
   const head = headOf(canvas, part);
   await flow.columns(head, cardPieces(canvas, part.cards, 'H3'), ACROSS);
   const pieces = part.cards.length > 0 ? [] : head;
@@ -216,7 +216,7 @@ const words: LineStyle = { ...styles.small, size: 7.2, leading: 9.4, colour: ink
 const names: LineStyle = { ...words, face: 'strong' };
 
 /** One table holds as many days as fit side by side. */
-async function drawnDays(canvas: Canvas, drawn: DrawnDays, years: ShowYears): Promise<Piece[]> {
+async function drawnDays(canvas: Canvas, drawn: DrawnDays, years: ShowYears) {
   const pieces: Piece[] = [];
   for (let at = 0; at < drawn.dates.length; at += DAYS_ACROSS) {
     const dates = drawn.dates.slice(at, at + DAYS_ACROSS);
@@ -256,7 +256,7 @@ function cellPieces(
   span: number,
   width: number,
   colour: string,
-): Piece[] {
+) {
   // Screen readers skip empty cells, so an empty cell gets a dash.
   if (bars.length === 0) return lines(canvas, to, '–', words, width);
   const scale = width / span;
@@ -302,7 +302,7 @@ function dayPieces(canvas: Canvas, { first, last, lines: told }: DayRun, part: P
   return rows.map((row, at) => ({ ...row, keepsNext: isShort && at < rows.length - 1 }));
 }
 
-function entryRow(canvas: Canvas, entry: TimetableEntry, { namesAreas, labels }: Part<'timetable'>): Piece {
+function entryRow(canvas: Canvas, entry: TimetableEntry, { namesAreas, labels }: Part<'timetable'>) {
   const to = element('P', canvas.root);
   const width = COLUMN.width - WHAT - (namesAreas ? WHERE + 10 : 0);
   const label = labels[entry.kind] ?? '';
@@ -347,7 +347,7 @@ function runIn(canvas: Canvas, to: Element, title: string, entry: TimetableEntry
   });
 }
 
-function whereLines(canvas: Canvas, to: Element, { areas, place }: TimetableEntry): Piece[] {
+function whereLines(canvas: Canvas, to: Element, { areas, place }: TimetableEntry) {
   const indent = SQUARE + 5;
   const plain = [place ?? '', areas.length === 0 && place === null ? vendorLabels.wholeShow : ''];
   return [

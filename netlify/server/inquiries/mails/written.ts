@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
 import {
@@ -29,7 +29,7 @@ const MOST_OF_SUBJECT = 200;
 function refuseUnfilled(
   written: WrittenMail,
   { companyName, values }: Pick<Reader, 'companyName' | 'values'>,
-): void {
+) {
   const errors = (['subject', 'text'] as const).flatMap((path) =>
     bracesIn(written[path])
       .filter((words) => !Object.hasOwn(values, words.slice(1, -1)))
@@ -193,7 +193,7 @@ const nameOf = (user: CurrentUser, id: string) => `mail ${user.id} ${id} `;
 
 const digestOf = (asked: object) => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-const isOf = (name: string): SQL => sql`starts_with(${mailOutbox.once}, ${name})`;
+const isOf = (name: string) => sql`starts_with(${mailOutbox.once}, ${name})`;
 
 /** @throws HttpError 422 if the name was used with other words or recipients. */
 async function isQueued(tx: Tx, all: string, these: string) {

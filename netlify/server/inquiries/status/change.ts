@@ -282,7 +282,7 @@ async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Prom
 function mailsAbout(
   { linked, now: at }: Asked,
   { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,
-): NewMail[] {
+) {
   if (inquiry.suspectedSpam) return [];
   const subject = `${inquiry.companyName} changed booth inquiry ${spokenNumber(inquiry.number)}`;
   const once = ['changed', inquiry.id, name, Math.floor(at / 60_000)].join(' ');

@@ -18,7 +18,7 @@ import { showWords } from '#messages/show-words.ts';
 
 // Words become shapes, so pictures look the same on machines with other fonts.
 let opened: Font | undefined;
-const font = (): Font => {
+const font = () => {
   opened ??= openFont(rokkitt);
   return opened;
 };
@@ -59,7 +59,7 @@ function glyphsOf(text: string) {
     });
 }
 
-function openFont(dataUrl: string): Font {
+function openFont(dataUrl: string) {
   const found = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
   if (found.isCollection) throw new Error('One font was expected, not a collection');
   return found;
