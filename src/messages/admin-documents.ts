@@ -1,5 +1,3 @@
-import { labelsOf } from '#domain/basics/fields.ts';
-import { documentFields } from '#domain/documents/document.ts';
 import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
 import { editingPath } from '#domain/paths.ts';
 import { changedMeanwhile } from './admin.ts';
@@ -9,7 +7,6 @@ export const documentLabels = {
   upload: 'Upload Document',
   none: 'No documents yet. Upload the first one for your vendors.',
   list: 'All documents',
-  fields: { file: 'File', ...labelsOf(documentFields) },
   /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
     isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors don’t see it.',

@@ -1,5 +1,3 @@
-import { labelsOf } from '#domain/basics/fields.ts';
-import { scheduleFields } from '#domain/schedule/entry.ts';
 import { changedMeanwhile } from './admin.ts';
 
 const entriesOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
@@ -10,7 +8,6 @@ export const scheduleLabels = {
   add: 'Add Event',
   none: 'No schedule events yet. Add your first event!',
   note: 'Load-in times, guides, and calendars come from these items.',
-  fields: labelsOf(scheduleFields),
   wholeShow: 'All areas',
   save: 'Save Event',
   updated: 'Schedule Updated',

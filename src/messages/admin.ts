@@ -1,4 +1,4 @@
-import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import type { ContentType } from '#domain/content/item.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 
 export const inquiryStateWords = {
@@ -55,15 +55,6 @@ export const contentEditorLabels = {
   /** Stored items; those that are stored like their default are no change. */
   count: (items: number, changed: number) =>
     items === changed ? `${changed} changed` : `${items} items, ${changed} changed`,
-  add: {
-    key: 'Content Key',
-    /** The types for a text of one's own (product 2.15). */
-    types: ['text', 'html', 'url'] satisfies ContentType[],
-    categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
-    type: 'Type',
-    category: 'Category',
-    value: 'Content Value',
-  },
   filters: [
     { id: 'all', label: 'All' },
     { id: 'customized', label: 'Changed' },

@@ -46,7 +46,7 @@ const described = listedKind<StoredArea, AreaValues>({
 
 const areaKind: typeof described = {
   ...described,
-  fields: { ...described.fields, notes: { label: areaFields.notes.label, isMergeable: true } },
+  fields: { ...described.fields, notes: { ...areaFields.notes, words: String, isMergeable: true } },
   valuesOf: (area) => ({ ...described.valuesOf(area), notes: area.notes.join('\n') }),
   add: (values, ...where) => described.add({ ...values, key: keyOf(values) }, ...where),
 };

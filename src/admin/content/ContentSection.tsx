@@ -8,9 +8,9 @@ import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { Button, Fold, Form, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
-import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentCategory, ContentItem, ContentType } from '#domain/content/item.ts';
 import { canonicalKey, findRow } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -78,19 +78,31 @@ export function OneText({ textKey, onClose }: { textKey: string; onClose: () => 
   );
 }
 
-const addLabels = labels.add;
-const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
-  key: '',
-  type: 'text',
-  category: 'general',
-  value: '',
-};
+type NewContent = Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'>;
+const initial: NewContent = { key: '', type: 'text', category: 'general', value: '' };
+
+const choicesOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+const addFields = {
+  key: { label: 'Content Key', control: {} },
+  type: {
+    label: 'Type',
+    control: { kind: 'choice', choices: choicesOf(['text', 'html', 'url'] satisfies ContentType[]) },
+  },
+  category: {
+    label: 'Category',
+    control: {
+      kind: 'choice',
+      choices: choicesOf(['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[]),
+    },
+  },
+  value: { label: 'Content Value', control: { kind: 'rows', rows: 1 } },
+} as const;
 
 /** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 function AddContent({ event }: { event: Edition }) {
   const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
-  const record = useRecord<typeof initial, ContentItem, ContentWrite>({
+  const record = useRecord<NewContent, ContentItem, ContentWrite>({
     draftName: draftNames.newContent(event.id),
     stored: { value: initial, version: 0 },
     valuesOf: ({ key, type, category, value }) => ({ key, type, category, value }),
@@ -113,7 +125,14 @@ function AddContent({ event }: { event: Edition }) {
   const row = findRow(key.trim());
   const eventId = row?.isShared ? null : event.id;
   const name = row?.label ?? key;
-  const fieldOf = fieldsOf({ prefix: 'new', labels: addLabels, values: draft.value, errorOf, put });
+  const { control } = fieldsOf({
+    isUnmarked: true,
+    prefix: 'new',
+    fields: addFields,
+    values: draft.value,
+    errorOf,
+    put,
+  });
 
   return (
     <section className="card mb-3 sm:mb-5" aria-labelledby="add-content">
@@ -139,22 +158,9 @@ function AddContent({ event }: { event: Edition }) {
           </p>
           <DraftNote at={draft.restoredAt} onDiscard={discard} />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-            <InputField
-              {...fieldOf('key')}
-              fieldClass="max-sm:col-span-2"
-              placeholder="e.g. hero_title"
-              autoComplete="off"
-            />
-            <SelectField {...fieldOf('type')}>
-              {addLabels.types.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </SelectField>
-            <SelectField {...fieldOf('category')}>
-              {addLabels.categories.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </SelectField>
+            {control('key', { fieldClass: 'max-sm:col-span-2', placeholder: 'e.g. hero_title' })}
+            {control('type')}
+            {control('category')}
           </div>
           {row?.isShared && (
             <p className="text-15 text-text-muted">
@@ -162,12 +168,10 @@ function AddContent({ event }: { event: Edition }) {
             </p>
           )}
           <div className="flex flex-wrap items-end gap-4">
-            <TextField
-              {...fieldOf('value')}
-              fieldClass="flex-1 basis-72"
-              className="control control-dense control-low"
-              rows={1}
-            />
+            {control('value', {
+              fieldClass: 'flex-1 basis-72',
+              className: 'control control-dense control-low',
+            })}
             <Button look="primary" type="submit" aria-disabled={isBusy}>
               {isBusy ? 'Adding...' : 'Add'}
             </Button>

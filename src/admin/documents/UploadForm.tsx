@@ -5,7 +5,7 @@ import { FormEnd, RecordForm } from '#admin/records/RecordForm.tsx';
 import { dropDraft, useForm, useSubmit, writeDraft } from '#admin/records/use-record.ts';
 import { failureText, isGone, isSignedOut, read, useWrite } from '#admin/session/read.ts';
 import { Loaded, useIsOver } from '#admin/session/session.tsx';
-import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Dialog, Form, IconLink } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
@@ -30,6 +30,7 @@ import { Download } from '#ui/icons.tsx';
 import { FileChoice, fileErrors, UploadProgress, uploadFile, useUploads } from './Uploads.tsx';
 
 export type DocumentValues = Omit<DocumentUpdate, 'version'>;
+const documentNames = Object.keys(documentFields) as (keyof typeof documentFields)[];
 
 interface DocumentDraft extends DocumentValues {
   begun: { id: string; name: string; size: number; modified: number } | null;
@@ -96,17 +97,12 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
   };
   // Other words make another document: a cut upload was begun with the old ones.
   const putWords = (changes: Partial<DocumentValues>) => put({ ...changes, begun: null });
-  const control = controlsOf({
+  const { control } = fieldsOf<DocumentValues>({
+    prefix: documentRecord.kind,
     fields: documentFields,
-    field: fieldsOf<DocumentValues>({
-      prefix: documentRecord.kind,
-      labels: labels.fields,
-      values: fields,
-      errorOf,
-      put: putWords,
-    }),
     values: fields,
     isDisabled: isLocked,
+    errorOf,
     put: putWords,
   });
   return (
@@ -147,7 +143,7 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
           refuse(found);
         }}
       />
-      {Object.keys(documentFields).map(control)}
+      {documentNames.map((name) => control(name))}
       {state && <UploadProgress state={state} />}
     </RecordForm>
   );

@@ -5,11 +5,10 @@ import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts
 import { sessionQuery, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { Form, SectionHead } from '#admin/ui/parts.tsx';
 
 import * as api from '#domain/api.ts';
-import { showDates } from '#domain/basics/dates.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { eventFields } from '#domain/events/event.ts';
 import { eventAddSchema, proposedSlug } from '#domain/events/setup.ts';
@@ -19,14 +18,15 @@ import { pageNames } from '#domain/site-map.ts';
 import { showToast } from '#stores/toasts.ts';
 import { LookFields } from './LookFields.tsx';
 
-const labels = {
-  name: eventFields.name.label,
-  slug: 'Web address',
-  fullName: eventFields.fullName.label,
-  location: eventFields.location.label,
-  startDate: eventFields.startDate.label,
-  endDate: eventFields.endDate.label,
-};
+const { name, fullName, location, startDate, endDate } = eventFields;
+const showFields = {
+  ...{ fullName, location, startDate, endDate },
+  name: { ...name, control: { required: true, hint: 'The short name vendors use.' } },
+  slug: {
+    label: 'Web address',
+    control: { required: true, hint: 'Lowercase letters, digits and hyphens. You can’t change it later.' },
+  },
+} as const;
 
 /** Barn red, pine, plum, teal: so that the next show does not look like the one before. */
 const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%'];
@@ -83,9 +83,9 @@ export function AddShow() {
   const putProposing = (changes: Partial<typeof empty>) =>
     // A changed name proposes another address, which drops the error of the former one.
     put('name' in changes ? { slug: draft.value.slug, ...changes } : changes);
-  const fieldOf = fieldsOf({
+  const { control } = fieldsOf({
     prefix: 'show',
-    labels,
+    fields: showFields,
     values: { ...draft.value, slug },
     errorOf,
     put: putProposing,
@@ -104,28 +104,11 @@ export function AddShow() {
       <Form ref={form} className="grid max-w-200 gap-5" onSubmit={add}>
         <DraftNote at={draft.restoredAt} onDiscard={record.discard} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <InputField
-            {...fieldOf('name')}
-            hint="The short name vendors use."
-            autoComplete="off"
-            aria-required
-          />
-          <InputField
-            {...fieldOf('fullName')}
-            hint="Shown below the name on the home page."
-            autoComplete="off"
-            aria-required
-          />
+          {control('name')}
+          {control('fullName')}
         </div>
         <div>
-          <InputField
-            {...fieldOf('slug')}
-            hint="Lowercase letters, digits and hyphens. You can’t change it later."
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-required
-          />
+          {control('slug', { autoCapitalize: 'off', spellCheck: false })}
           <p className="mt-1.5 text-15 wrap-anywhere">
             Its pages will be at{' '}
             <strong>
@@ -133,22 +116,15 @@ export function AddShow() {
             </strong>
           </p>
         </div>
-        <InputField {...fieldOf('location')} autoComplete="off" aria-required />
+        {control('location')}
         <div>
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <InputField {...fieldOf('startDate')} type="date" {...showDates} />
-            <InputField {...fieldOf('endDate')} type="date" {...showDates} />
+            {control('startDate')}
+            {control('endDate')}
           </div>
           <p className="field-hint mt-1.5">Optional. Without dates, pages say “Dates to be announced”.</p>
         </div>
-        <LookFields
-          prefix="show"
-          show={draft.value.name}
-          dates={[draft.value.startDate, draft.value.endDate]}
-          values={draft.value}
-          errorOf={errorOf}
-          put={put}
-        />
+        <LookFields prefix="show" values={draft.value} errorOf={errorOf} put={put} />
         <FormEnd
           error={failure}
           isBusy={isBusy}

@@ -7,7 +7,6 @@ import { contentQuery, settingsQuery } from '#admin/session/read.ts';
 import { routeOf, useHash } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
-import { TextField } from '#admin/ui/fields.tsx';
 import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 
 import { isSameValue } from '#domain/basics/fields.ts';
@@ -21,11 +20,9 @@ import { type Setting, settingFields, setupSettings } from '#domain/events/setti
 import { setupFields } from '#domain/events/setup.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { EventLook } from './LookFields.tsx';
+import { LookFields } from './LookFields.tsx';
 import {
   ApplicationsSwitch,
-  EventCheckBox,
-  EventInput,
   FloorPlanField,
   MoveOffer,
   OutsideEntries,
@@ -34,7 +31,7 @@ import {
   useMovedEntries,
 } from './SetupFields.tsx';
 
-import { changedLabels, formFields, recordFields, useEventForm } from './use-event-form.ts';
+import { changedLabels, formFields, useEventForm } from './use-event-form.ts';
 
 interface SetupProps {
   /** Cards of a show in preparation. */
@@ -83,12 +80,12 @@ function EventForm({ event, items, settings, onMoved }: Props) {
     setByHand({});
     onMoved(saved);
   });
-  const { record, floorPlan, errorOf } = state;
+  const { record, floorPlan, control } = state;
   const { draft, discard } = record;
-  const hintOf = (name: keyof typeof labels.settings) => {
-    const key = setupSettings[recordFields[name]];
+  const setting = (name: keyof typeof labels.settings) => {
+    const key = setupSettings[name];
     const forAll = settings.find((setting) => setting.key === key && setting.eventId === null);
-    return labels.settings[name](forAll?.value);
+    return control(name, { hint: labels.settings[name](forAll?.value) });
   };
   const { offer, outside } = useMovedEntries(event.id, draft, byHand);
   const isOver = useIsOver();
@@ -118,10 +115,9 @@ function EventForm({ event, items, settings, onMoved }: Props) {
   };
   const submit = async () => {
     if (isSaving) return;
-    if (event.isActive && !draft.value.event_active) setQuestion('inactive');
+    if (event.isActive && !draft.value.isActive) setQuestion('inactive');
     else await askForDates();
   };
-  const input = { record, errorOf };
 
   return (
     <>
@@ -130,10 +126,7 @@ function EventForm({ event, items, settings, onMoved }: Props) {
         <EditionFields>
           <div>
             <div className="grid gap-5 sm:grid-cols-2">
-              <EventInput {...input} name="event_name" isRequired />
-              <EventInput {...input} name="event_location" isRequired />
-              <EventInput {...input} name="event_start_date" type="date" />
-              <EventInput {...input} name="event_end_date" type="date" />
+              {(['name', 'location', 'startDate', 'endDate'] as const).map((name) => control(name))}
             </div>
             {offer && <MoveOffer offer={offer} byHand={byHand} onMap={setByHand} />}
             <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
@@ -141,33 +134,13 @@ function EventForm({ event, items, settings, onMoved }: Props) {
             </div>
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              name="event_description"
-              label={labels.fields.event_description}
-              error={errorOf('event_description')}
-              rows={3}
-              value={draft.value.event_description}
-              onChange={({ target }) => record.put({ event_description: target.value })}
-            />
-            <EventInput
-              {...input}
-              name="event_full_name"
-              isRequired
-              hint="Shown below the name on the home page."
-            />
+            {control('description')}
+            {control('fullName')}
           </div>
           <ApplicationsSwitch form={state} />
           <PartSwitches form={state}>
-            <EventCheckBox
-              record={record}
-              name="event_active"
-              hint="Visitors see only active shows. An inactive show’s pages lead to the home page."
-            />
-            <EventCheckBox
-              record={record}
-              name="event_default"
-              hint="Shared pages link to this show until a visitor chooses another. Checking it here unchecks the other show."
-            />
+            <div>{control('isActive')}</div>
+            <div>{control('isDefault')}</div>
           </PartSwitches>
           <SetupSection
             id="setup-figures"
@@ -175,27 +148,20 @@ function EventForm({ event, items, settings, onMoved }: Props) {
             hint="If a field is blank, pages show the text from the Content Editor, such as “200+”."
           >
             <div className="grid gap-5 sm:grid-cols-3">
-              <EventInput {...input} name="event_exhibitors" type="number" />
-              <EventInput {...input} name="event_attendees" type="number" />
-              <EventInput {...input} name="event_sqft" type="number" />
+              {(['exhibitors', 'attendees', 'sqft'] as const).map((name) => control(name))}
             </div>
           </SetupSection>
           <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
             <SetupSection id="setup-inquiries" title="Inquiries">
-              <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
-              <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
+              {setting('inquiryNotify')}
+              {setting('inquiryRetentionMonths')}
             </SetupSection>
             <SetupSection id="setup-map" title="Map and schedule">
               <FloorPlanField form={state} />
-              <EventInput
-                {...input}
-                name="event_master_schedule"
-                type="url"
-                hint={hintOf('event_master_schedule')}
-              />
+              {setting('masterScheduleUrl')}
             </SetupSection>
           </div>
-          <EventLook form={state} />
+          <LookFields {...record} prefix="event" values={draft.value} isFolded />
         </EditionFields>
         <div className="save-bar">
           {isOver ? (

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Fold, LinkButton } from '#admin/ui/parts.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
+import { eventFields } from '#domain/events/event.ts';
 import { artSvg, type Drawn } from '#domain/look/art.ts';
 import { type MarkName, markNames, markPath } from '#domain/look/marks.ts';
 import {
@@ -18,11 +19,9 @@ import {
 import { type MotifName, motifNames } from '#domain/look/theme.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { SetupSection } from './SetupFields.tsx';
-import type { EventForm } from './use-event-form.ts';
 
 const labels = {
   hint: 'Used everywhere for this show: pages, emails, guides, and link previews.',
-  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
     accentColor: 'Used for lines and highlighted words.',
@@ -76,7 +75,7 @@ function ColorField({ of, name, value, error, onChange }: ColorFieldProps) {
     <div>
       <Field
         {...frame}
-        label={labels.fields[of]}
+        label={eventFields[of].label}
         advice={nearest ? `The nearest color that works is ${hexOf(nearest)}.` : undefined}
       >
         <span className="flex items-center gap-3">
@@ -166,34 +165,56 @@ function Art({ of: show, className }: { of: Drawn; className: string }) {
   return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(artSvg(show))}`} alt="" />;
 }
 
-interface LookValues {
-  readonly primaryColor: string;
-  readonly accentColor: string;
+interface LookValues extends ShowColours {
   readonly mark: MarkName;
   readonly motif: MotifName;
+  /** The name and days of the show, as they are typed; '' for none. */
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
 }
 
 interface LookFieldsProps {
   /** Starts the names of the fields. */
   prefix: string;
-  show: string;
-  /** The typed first and last day; '' for none. */
-  dates: readonly [first: string, last: string];
   values: LookValues;
-  errorOf: (name: keyof LookValues) => string | undefined;
+  /** Folded, because they seldom change. */
+  isFolded?: boolean;
+  errorOf: (name: string) => string | undefined;
   put: (changes: Partial<LookValues>) => void;
 }
 
-export function LookFields(props: LookFieldsProps) {
+/** Colors, mark and motif of a show. */
+export function LookFields({ isFolded, ...look }: LookFieldsProps) {
+  const { mark, motif } = look.values;
   return (
-    <SetupSection id={`${props.prefix}-look`} title="Look" hint={labels.hint}>
-      <LookControls {...props} />
+    <SetupSection id={`${look.prefix}-look`} title="Look" hint={labels.hint}>
+      {isFolded ? (
+        <Fold
+          summary={
+            <span>
+              Colors, icon, and illustration{' '}
+              <span className="font-normal text-text-muted">
+                {labels.marks[mark]} · {labels.motifs[motif]}
+              </span>
+            </span>
+          }
+          summaryClass="min-h-11 font-semibold"
+          isHeldOpen={['primaryColor', 'accentColor', 'mark', 'motif'].some(look.errorOf)}
+        >
+          <div className="grid gap-4 pt-2">
+            <LookControls {...look} />
+          </div>
+        </Fold>
+      ) : (
+        <LookControls {...look} />
+      )}
     </SetupSection>
   );
 }
 
-function LookControls({ prefix, show, dates, values, errorOf, put }: LookFieldsProps) {
-  const name = show || labels.sampleName;
+function LookControls({ prefix, values, errorOf, put }: LookFieldsProps) {
+  const name = values.name || labels.sampleName;
   const color = (of: keyof ShowColours) => (
     <ColorField
       of={of}
@@ -210,11 +231,11 @@ function LookControls({ prefix, show, dates, values, errorOf, put }: LookFieldsP
           {color('primaryColor')}
           {color('accentColor')}
         </div>
-        <Sample show={show} dates={formatDateRange(...dates)} values={values} />
+        <Sample {...values} />
       </div>
       <DrawnChoice
         name={`${prefix}-mark`}
-        legend="Icon"
+        legend={eventFields.mark.label}
         choices={markNames}
         value={values.mark}
         labels={labels.marks}
@@ -229,7 +250,7 @@ function LookControls({ prefix, show, dates, values, errorOf, put }: LookFieldsP
       />
       <DrawnChoice
         name={`${prefix}-motif`}
-        legend="Illustration"
+        legend={eventFields.motif.label}
         choices={motifNames}
         value={values.motif}
         labels={labels.motifs}
@@ -242,13 +263,10 @@ function LookControls({ prefix, show, dates, values, errorOf, put }: LookFieldsP
   );
 }
 
-interface SampleProps extends Pick<LookFieldsProps, 'show' | 'values'> {
-  dates: string | null;
-}
-
 /** The head of the show’s card on the home page, in its colors; nothing in it can be pressed. */
-function Sample({ show, dates, values }: SampleProps) {
-  const name = show.trim() || labels.sampleName;
+function Sample(values: LookValues) {
+  const name = values.name.trim() || labels.sampleName;
+  const dates = formatDateRange(values.startDate, values.endDate);
   return (
     <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
       <figcaption className="field-label">How it looks</figcaption>
@@ -266,55 +284,5 @@ function Sample({ show, dates, values }: SampleProps) {
         </div>
       </div>
     </figure>
-  );
-}
-
-const names = {
-  primaryColor: 'event_primary_color',
-  accentColor: 'event_accent_color',
-  mark: 'event_mark',
-  motif: 'event_motif',
-} as const satisfies Record<keyof LookValues, string>;
-
-/** Colors, mark and motif in Event Setup, folded, because they seldom change. */
-export function EventLook({ form: { record, errorOf } }: { form: EventForm }) {
-  const { value } = record.draft;
-  return (
-    <SetupSection id="event-look" title="Look" hint={labels.hint}>
-      <Fold
-        summary={
-          <span>
-            Colors, icon, and illustration{' '}
-            <span className="font-normal text-text-muted">
-              {labels.marks[value.event_mark]} · {labels.motifs[value.event_motif]}
-            </span>
-          </span>
-        }
-        summaryClass="min-h-11 font-semibold"
-        isHeldOpen={Object.values(names).some(errorOf)}
-      >
-        <div className="grid gap-4 pt-2">
-          <LookControls
-            prefix="event"
-            show={value.event_name}
-            dates={[value.event_start_date, value.event_end_date]}
-            values={{
-              primaryColor: value.event_primary_color,
-              accentColor: value.event_accent_color,
-              mark: value.event_mark,
-              motif: value.event_motif,
-            }}
-            errorOf={(name) => errorOf(names[name])}
-            put={(changes) =>
-              record.put(
-                Object.fromEntries(
-                  Object.entries(changes).map(([name, words]) => [names[name as keyof LookValues], words]),
-                ),
-              )
-            }
-          />
-        </div>
-      </Fold>
-    </SetupSection>
   );
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
-import type { DraftState, RecordState } from '#admin/records/use-record.ts';
+import type { DraftState } from '#admin/records/use-record.ts';
 import { scheduleQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { CheckBox, InputField } from '#admin/ui/fields.tsx';
-import { showDates } from '#domain/basics/dates.ts';
+import { CheckBox } from '#admin/ui/fields.tsx';
 import type { Found } from '#domain/checks/checked-show.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import type { ContentKey } from '#domain/content/text.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
-import { type Part, partLabels, parts } from '#domain/events/event.ts';
+import { eventFields, type Part, partLabels, parts, setupNames } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import { editingPath, floorPlanUrl } from '#domain/paths.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import type { EventFieldName, EventForm, EventLineName, EventValues } from './use-event-form.ts';
+import type { EventForm, EventValues } from './use-event-form.ts';
 
 interface SetupSectionProps {
   id: string;
@@ -37,76 +36,6 @@ export function SetupSection({ id, title, hint, children }: SetupSectionProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-interface EventInputProps {
-  name: EventLineName;
-  record: Pick<RecordState<EventValues, never>, 'draft' | 'put'>;
-  errorOf: (name: EventFieldName) => string | undefined;
-  hint?: string;
-  type?: 'text' | 'date' | 'number' | 'email' | 'url';
-  isRequired?: boolean;
-}
-
-const inputModes = {
-  text: undefined,
-  date: undefined,
-  number: 'numeric',
-  email: 'email',
-  url: 'url',
-} as const;
-
-export function EventInput({
-  name,
-  record,
-  errorOf,
-  hint,
-  type = 'text',
-  isRequired = false,
-}: EventInputProps) {
-  return (
-    <InputField
-      name={name}
-      label={labels.fields[name]}
-      hint={hint}
-      error={errorOf(name)}
-      type={type === 'date' ? 'date' : 'text'}
-      inputMode={inputModes[type]}
-      {...(type === 'date' && showDates)}
-      autoComplete="off"
-      spellCheck={type === 'text'}
-      value={record.draft.value[name]}
-      aria-required={isRequired || undefined}
-      onChange={({ target }) => record.put({ [name]: target.value })}
-    />
-  );
-}
-
-interface CheckBoxProps extends Pick<EventInputProps, 'record'> {
-  name: 'event_active' | 'event_default';
-  hint: string;
-}
-
-export function EventCheckBox({ name, record, hint }: CheckBoxProps) {
-  return (
-    <div className="grid gap-1">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="checkbox"
-          id={`field-${name}`}
-          name={name}
-          checked={record.draft.value[name]}
-          aria-describedby={`hint-${name}`}
-          onChange={({ target }) => record.put({ [name]: target.checked })}
-        />
-        {labels.fields[name]}
-      </label>
-      <p className="field-hint ps-9" id={`hint-${name}`}>
-        {hint}
-      </p>
-    </div>
   );
 }
 
@@ -219,15 +148,15 @@ const applicationsText: Readonly<Record<Applications, ContentKey>> = {
 
 /** Whether the show takes booth inquiries, or keeps a waiting list (product 2.14). */
 export function ApplicationsSwitch({ form }: { form: EventForm }) {
-  const { event_applications: chosen } = form.record.draft.value;
-  const label = labels.fields.event_applications;
+  const { applications: chosen } = form.record.draft.value;
+  const { label } = eventFields.applications;
   return (
     <ChoiceLine
-      name="event_applications"
+      name={setupNames.applications}
       label={label}
       choices={applicationChoices}
       chosen={chosen}
-      onChoose={(event_applications) => form.record.put({ event_applications })}
+      onChoose={(applications) => form.record.put({ applications })}
     >
       <span className="block">{labels.applicationsHint[chosen]}</span>
       <a className="link link-row" href={`#${hashOf('content', applicationsText[chosen])}`}>
@@ -239,18 +168,13 @@ export function ApplicationsSwitch({ form }: { form: EventForm }) {
 }
 
 export function FloorPlanField({ form }: { form: EventForm }) {
-  const { record, errorOf, floorPlan } = form;
+  const { record, control, floorPlan } = form;
   const { id, isNew, answer, isLooking } = floorPlan;
   const checkAddress = floorPlanUrl(id || null);
   const isHidden = checkAddress !== null && !record.draft.value['part_floor-map'];
   return (
     <div className="grid content-start gap-1">
-      <EventInput
-        record={record}
-        errorOf={errorOf}
-        name="event_floor_plan"
-        hint="Paste the plan’s web address, or its first part: my-show for https://my-show.expofp.com. If blank: no map yet."
-      />
+      {control('expofpEventId')}
       {/* Reserves the height of the answer, so nothing below moves. */}
       <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
         {isLooking && <span className="text-text-muted">Checking with the floor-plan service…</span>}
@@ -279,9 +203,9 @@ export function FloorPlanField({ form }: { form: EventForm }) {
 
 const FIRST = 5;
 
-const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
-  startDate: event_start_date || null,
-  endDate: event_end_date || null,
+const datesOf = ({ startDate, endDate }: EventValues) => ({
+  startDate: startDate || null,
+  endDate: endDate || null,
 });
 
 /** The effect of the typed dates on a show's entries. */

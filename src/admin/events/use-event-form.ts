@@ -9,15 +9,16 @@ import {
   sessionQuery,
   useWrite,
 } from '#admin/session/read.ts';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { useDebounced } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { differingFields, type RecordField } from '#domain/basics/fields.ts';
+import { differingFields, pickFields, type RecordField } from '#domain/basics/fields.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor, withContentOverrides } from '#domain/content/text.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
 import type { DayMap, Edition } from '#domain/events/edition.ts';
-import { eventFields, isPublished, type Part, partLabels, parts } from '#domain/events/event.ts';
+import { eventFields, isPublished, type Part, partLabels, parts, setupNames } from '#domain/events/event.ts';
 import { type FloorPlanAnswer, floorPlanIdIn, isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 import { type EventWrite, type SetupField, setupFields } from '#domain/events/setup.ts';
 import type { MarkName } from '#domain/look/marks.ts';
@@ -109,12 +110,16 @@ export function useEventForm(
       else showToast(toasts.eventUpdated);
     },
   });
-  const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
-  return {
-    record,
-    floorPlan,
-    errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
-  };
+  const floorPlan = useFloorPlanLook(record.draft.value.expofpEventId, event.expofpEventId);
+  const drawn = fieldsOf<EventValues>({
+    prefix: 'event',
+    names: setupNames,
+    fields: setupFields,
+    isUnmarked: true,
+    values: record.draft.value,
+    ...record,
+  });
+  return { record, floorPlan, ...drawn };
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;
@@ -123,63 +128,31 @@ type PartField = `part_${Part}`;
 
 const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
-/** The record's field behind each name of the form (product 2.14), in the order of the form. */
-export const recordFields = {
-  event_name: 'name',
-  event_location: 'location',
-  event_start_date: 'startDate',
-  event_end_date: 'endDate',
-  event_description: 'description',
-  event_full_name: 'fullName',
-  event_applications: 'applications',
-  // Each part has a switch of its own, so two people can switch two of them.
-  ...(Object.fromEntries(parts.map((part) => [partField(part), 'comingSoon'])) as Record<
-    PartField,
-    'comingSoon'
-  >),
-  event_active: 'isActive',
-  event_default: 'isDefault',
-  event_exhibitors: 'exhibitors',
-  event_attendees: 'attendees',
-  event_sqft: 'sqft',
-  event_notify: 'inquiryNotify',
-  event_retention: 'inquiryRetentionMonths',
-  event_floor_plan: 'expofpEventId',
-  event_master_schedule: 'masterScheduleUrl',
-  event_primary_color: 'primaryColor',
-  event_accent_color: 'accentColor',
-  event_mark: 'mark',
-  event_motif: 'motif',
-} as const satisfies Readonly<Record<string, SetupField>>;
-
-export type EventFieldName = keyof typeof recordFields;
-
-/** The fields that are not typed as a line of text. */
+/** The fields that are not typed as a line of text. Each part has a switch, so two people can switch two of them. */
 interface Chosen extends Record<PartField, boolean> {
-  event_active: boolean;
-  event_applications: Applications;
-  event_default: boolean;
-  event_mark: MarkName;
-  event_motif: MotifName;
+  isActive: boolean;
+  applications: Applications;
+  isDefault: boolean;
+  mark: MarkName;
+  motif: MotifName;
 }
 
-export type EventValues = Chosen & Record<Exclude<EventFieldName, keyof Chosen>, string>;
-export type EventLineName = Exclude<EventFieldName, keyof Chosen | `event_${string}_color`>;
+type FieldName = Exclude<SetupField, 'comingSoon'>;
+export type EventValues = Chosen & Record<Exclude<FieldName, keyof Chosen>, string>;
 
-const names = Object.keys(recordFields) as EventFieldName[];
+const names = Object.keys(setupNames) as FieldName[];
 
-/** The record's fields under the names of the form, where numbers are text. */
-export const formFields = Object.fromEntries([
-  ...Object.entries(recordFields).map(([name, field]) => [name, setupFields[field]]),
-  ...(['exhibitors', 'attendees', 'sqft'] as const).map((name) => [
-    `event_${name}`,
-    { label: eventFields[name].label },
-  ]),
-  ...parts.map((part) => [
-    partField(part),
-    { label: partLabels[part], words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon) },
-  ]),
-]) as Record<EventFieldName, Omit<RecordField, 'schema'>>;
+/** The fields of conflicts and of what is not saved; figures are text here. */
+export const formFields = Object.fromEntries<Omit<RecordField, 'schema'>>([
+  ...names.map((name) => [name, setupFields[name]] as const),
+  ...(['exhibitors', 'attendees', 'sqft'] as const).map(
+    (name) => [name, { label: eventFields[name].label }] as const,
+  ),
+  ...parts.map((part) => {
+    const words = (isOut: boolean) => (isOut ? labels.published : labels.comingSoon);
+    return [partField(part), { label: partLabels[part], words }] as const;
+  }),
+]) as Record<keyof EventValues, Omit<RecordField, 'schema'>>;
 
 /** `description`: the text that pages show while the show has no description. */
 function valuesOf(event: Edition, description: string): EventValues {
@@ -192,7 +165,7 @@ function valuesOf(event: Edition, description: string): EventValues {
     motif: event.motif ?? 'mountains',
   };
   const lines = names.map((name) => {
-    const value = shown[recordFields[name]] ?? '';
+    const value = shown[name] ?? '';
     return [name, typeof value === 'number' ? value.toLocaleString('en-US') : value];
   });
   const partValues = parts.map((part) => [partField(part), isPublished(event, part)]);
@@ -201,23 +174,23 @@ function valuesOf(event: Edition, description: string): EventValues {
 
 /** Keeps a stored color that breaks a later rule, and sends no description that equals the text pages show anyway. */
 function updateOf(values: EventValues, version: number, stored: Edition, description: string): EventWrite {
-  const color = (of: 'primaryColor' | 'accentColor', value: string) =>
-    value === stored[of] && colorFault(of, value) ? undefined : value;
-  const isAnyway = stored.description === null && values.event_description === description;
+  const color = (of: 'primaryColor' | 'accentColor') =>
+    values[of] === stored[of] && colorFault(of, values[of]) ? undefined : values[of];
+  const isAnyway = stored.description === null && values.description === description;
   return {
-    ...Object.fromEntries(names.map((name) => [recordFields[name], values[name]])),
-    startDate: values.event_start_date || null,
-    endDate: values.event_end_date || null,
-    expofpEventId: floorPlanIdIn(values.event_floor_plan) || null,
+    ...pickFields(setupNames, values),
+    startDate: values.startDate || null,
+    endDate: values.endDate || null,
+    expofpEventId: floorPlanIdIn(values.expofpEventId) || null,
     comingSoon: parts.filter((part) => !values[partField(part)]),
-    primaryColor: color('primaryColor', values.event_primary_color),
-    accentColor: color('accentColor', values.event_accent_color),
-    description: isAnyway ? null : values.event_description,
+    primaryColor: color('primaryColor'),
+    accentColor: color('accentColor'),
+    description: isAnyway ? null : values.description,
     version,
   } as EventWrite;
 }
 
 export const changedLabels = (stored: EventValues, typed: EventValues): string[] =>
-  differingFields<EventFieldName>(formFields, stored, typed).map((name) => formFields[name].label);
+  differingFields<keyof EventValues>(formFields, stored, typed).map((name) => formFields[name].label);
 
-const order = Object.values<string>(recordFields);
+const order = Object.keys(setupNames);

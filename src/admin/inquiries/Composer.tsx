@@ -40,6 +40,8 @@ interface Typed extends WrittenMail, Choice {
 
 type Changed = readonly { companyName: string; status: InquiryStatus; by?: string }[];
 
+const mailFields = { subject: { label: 'Subject' }, text: { label: 'Text' } };
+
 const templateNames = Object.keys(mailTemplates) as MailTemplate[];
 
 interface Props {
@@ -156,7 +158,13 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
         throw error;
       }
     });
-  const fieldOf = fieldsOf({ prefix: 'mail', labels, values: value, errorOf: form.errorOf, put });
+  const { field } = fieldsOf({
+    prefix: 'mail',
+    fields: mailFields,
+    values: value,
+    errorOf: form.errorOf,
+    put,
+  });
   const changed = form.conflict?.current ?? [];
   const [single] = changed;
   const conflict =
@@ -240,9 +248,9 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
           </p>
         )}
       </fieldset>
-      <InputField {...fieldOf('subject')} />
+      <InputField {...field('subject')} />
       <TextField
-        {...fieldOf('text')}
+        {...field('text')}
         hint={
           one
             ? 'Replace placeholders such as {YOUR_WORDS} before you send it.'

@@ -165,7 +165,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
   const add = useCall(api.addInquiryFilter);
   const { values, field, submit, isBusy, failure } = useFields(
-    { prefix: 'filter', labels: { name: 'Name of the filter' } },
+    { prefix: 'filter', fields: { name: { label: 'Name of the filter' } } },
     { name: '' },
     'The filter was not saved',
   );

@@ -135,9 +135,6 @@ function useExhibitorWrites() {
   return { ...submission, writes, run };
 }
 
-const { company: _, products: __, website: ___, ...asked } = exhibitorFields;
-const fieldLabels = Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]));
-
 function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string }) {
   const { id, eventId, version, booth, area, isShown } = exhibitor;
   const [values, setValues] = useState({ booth, area, isShown });
@@ -146,7 +143,7 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
   const [question, setQuestion] = useState<string | null>(null);
   const { errorOf, failure, conflict, isBusy, writes, run } = useExhibitorWrites();
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
-  const field = fieldsOf({ prefix: `booth-${id}`, labels: fieldLabels, values, errorOf, put });
+  const { field } = fieldsOf({ prefix: `booth-${id}`, fields: exhibitorFields, values, errorOf, put });
   const save = () =>
     run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), {
       title: 'Booth Saved',

@@ -4,7 +4,7 @@ import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useFields, useSubmit } from '#admin/records/use-record.ts';
 import { read, useCall } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
-import { CheckBox, InputField, UserName } from '#admin/ui/fields.tsx';
+import { CheckBox, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, Dialog } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
@@ -20,23 +20,37 @@ export const peopleQuery = { ...read(api.listPeople), gcTime: 0 };
 export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>): string =>
   firstName ?? email;
 
-const labels = peopleLabels.password;
+const { password: labels } = peopleLabels;
+
+const passwordFields = {
+  current: {
+    label: 'Current password',
+    control: { required: true, autoComplete: 'current-password' },
+  },
+  password: {
+    label: 'New password',
+    control: {
+      required: true,
+      hint: `At least ${passwordLength.least} characters. Three or four unrelated words work well. You can paste it. Your other browsers will be signed out.`,
+      autoComplete: 'new-password',
+    },
+  },
+} as const;
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const user = useAdministrator();
   const changePassword = useCall(api.changePassword);
   const [isShown, setShown] = useState(false);
   const form = useFields(
-    { prefix: 'own', labels },
+    { prefix: 'own', fields: passwordFields },
     { current: '', password: '' },
     'Your password was not changed',
   );
-  const { values, field, submit, refuse } = form;
+  const { values, control, submit, refuse } = form;
   const box = {
     type: isShown ? 'text' : 'password',
     autoCapitalize: 'off',
     spellCheck: false,
-    'aria-required': true,
   } as const;
   const save = async () => {
     const fault = newPasswordFault(values.password, user);
@@ -55,14 +69,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <UserName email={user.email} />
-      <InputField {...field('current')} {...box} autoComplete="current-password" />
-      <InputField
-        {...field('password')}
-        {...box}
-        label="New password"
-        hint={`At least ${passwordLength.least} characters. Three or four unrelated words work well. You can paste it. Your other browsers will be signed out.`}
-        autoComplete="new-password"
-      />
+      {control('current', box)}
+      {control('password', box)}
       <CheckBox isChecked={isShown} onChange={setShown}>
         Show the passwords
       </CheckBox>
@@ -92,14 +100,19 @@ interface Props {
   onClose: () => void;
 }
 
+const inviteFields = {
+  email: { label: 'Email address', control: { required: true, inputMode: 'email' } },
+  firstName: { label: 'First name', control: {} },
+} as const;
+
 export function InviteForm({ onLink, onClose }: Props) {
   const invite = useInvite(onLink);
   const form = useFields(
-    { prefix: 'invite', labels: peopleLabels },
+    { prefix: 'invite', fields: inviteFields },
     { email: '', firstName: '' },
     peopleLabels.inviteFailed,
   );
-  const { values, field, submit, refuse } = form;
+  const { values, control, submit, refuse } = form;
   const send = async () => {
     const invitation = checked(invitationSchema, values);
     if (!invitation.ok) return refuse(invitation.errors);
@@ -118,8 +131,8 @@ export function InviteForm({ onLink, onClose }: Props) {
         They get a link to choose a password. It works for seven days. All administrators can do the same
         things.
       </p>
-      <InputField {...field('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
-      <InputField {...field('firstName')} optional autoComplete="off" />
+      {control('email', { type: 'email' })}
+      {control('firstName')}
     </RecordForm>
   );
 }

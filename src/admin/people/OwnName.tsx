@@ -4,14 +4,23 @@ import { FormEnd } from '#admin/records/RecordForm.tsx';
 import { useFields } from '#admin/records/use-record.ts';
 import { read, useCall } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
 import { Button, Card, Form } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { nameChangeSchema } from '#domain/people/person.ts';
 import { showToast } from '#stores/toasts.ts';
 
-const labels = { title: 'Your name', firstName: 'First name' } as const;
+const labels = { title: 'Your name' } as const;
+
+const nameFields = {
+  firstName: {
+    label: 'First name',
+    control: {
+      hint: 'Colleagues see it on inquiries and in the history.',
+      autoComplete: 'given-name',
+    },
+  },
+} as const;
 
 /** One's own name, folded on the screen of people. */
 export function OwnName() {
@@ -48,8 +57,8 @@ export function NamePrompt() {
 function NameForm({ isAsked, onDone }: { isAsked?: boolean; onDone?: () => void }) {
   const { firstName } = useAdministrator();
   const changeName = useCall(api.changeName);
-  const { values, field, submit, refuse, isBusy, failure } = useFields(
-    { prefix: 'name', labels },
+  const { values, control, submit, refuse, isBusy, failure } = useFields(
+    { prefix: 'name', fields: nameFields, isUnmarked: true },
     { firstName: firstName ?? '' },
     'Your name wasn’t saved',
   );
@@ -67,12 +76,7 @@ function NameForm({ isAsked, onDone }: { isAsked?: boolean; onDone?: () => void 
       onSubmit={save}
     >
       <div className="min-w-0 flex-[0_1_24rem]">
-        <InputField
-          {...field('firstName')}
-          label={isAsked ? 'What’s your first name?' : labels.firstName}
-          hint="Colleagues see it on inquiries and in the history."
-          autoComplete="given-name"
-        />
+        {control('firstName', isAsked ? { label: 'What’s your first name?' } : {})}
       </div>
       <FormEnd error={failure} isBusy={isBusy} isOfPortal save="Save name" />
     </Form>

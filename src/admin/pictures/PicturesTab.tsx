@@ -11,7 +11,6 @@ import { AreaField } from '#admin/ui/fields.tsx';
 import { AreaMark } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { labelsOf } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
@@ -35,7 +34,6 @@ const labels = {
   title: 'Pictures',
   note: 'A photo for the show’s page, and site plans for the vendor page.',
   none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
-  fields: labelsOf(pictureFields),
 } as const;
 
 type StoredPicture = Versioned<Picture>;
@@ -144,7 +142,7 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps) {
         </div>
       )}
       {(['focusX', 'focusY'] as const).map((axis) => (
-        <Field key={axis} name={`picture-${axis}`} label={labels.fields[axis]}>
+        <Field key={axis} name={`picture-${axis}`} label={pictureFields[axis].label}>
           <input
             type="range"
             id={`field-picture-${axis}`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { controlsOf, fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { isSameValue } from '#domain/basics/fields.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { failureLabels } from '#messages/admin.ts';
@@ -13,14 +13,11 @@ import { useListWrites } from './list-actions.ts';
 import { RecordForm, SaveQuestion } from './RecordForm.tsx';
 import { type RecordState, useRecord, useSubmit } from './use-record.ts';
 
-export interface FieldsOf<Item, Values extends object> {
+export interface FieldsOf<Item, Values extends object> extends ReturnType<typeof fieldsOf<Values>> {
   record: RecordState<Values, Item>;
   /** Null: a new one. */
   item: Item | null;
   isNew: boolean;
-  field: ReturnType<typeof fieldsOf<Values>>;
-  /** Draws a field by its description. */
-  control(name: keyof Values & string): ReactNode;
   /** Keeps what was chosen for a new one until that is stored. */
   keepFile(file: NewFile<Item> | null): void;
 }
@@ -50,7 +47,7 @@ interface Props<Item extends Stored, Values extends object> {
 /** The next save adds a record again that somebody else deleted. */
 export function ListedForm<Item extends Stored, Values extends object>(props: Props<Item, Values>) {
   const { kind, item, group, headingOf, onDone, onSaved } = props;
-  const { words, valuesOf, emptyValues, controls = {} } = kind;
+  const { words, valuesOf, emptyValues } = kind;
   const { initial = emptyValues } = props;
   const eventId = useActiveEvent().event.id;
   const writes = useListWrites<Item>(kind.write);
@@ -95,16 +92,14 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
     setQuestion(asked);
     return asked === null && record.save();
   };
-  const field = fieldsOf<Values>({
+  const drawn = fieldsOf<Values>({
     prefix: kind.kind,
-    labels: Object.fromEntries(
-      Object.entries<{ label: string }>(kind.fields).map(([name, { label }]) => [name, label]),
-    ),
+    fields: kind.fields,
     values: record.draft.value,
     ...record,
   });
-  const control = controlsOf({ fields: controls, field, values: record.draft.value, put: record.put });
-  const { fields = () => Object.keys(controls).map(control) } = props;
+  const names = Object.keys(kind.fields) as (keyof Values & string)[];
+  const { fields = () => names.map((name) => drawn.control(name)) } = props;
   const name = item ? kind.nameOf(item) : '';
   // A change may have moved the record.
   const historyFields = { ...kind.fields, order: { label: 'Position in the list' } };
@@ -148,7 +143,7 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
       }
       onClose={onDone}
     >
-      {fields({ record, item, isNew: item === null, field, control, keepFile })}
+      {fields({ record, item, isNew: item === null, keepFile, ...drawn })}
     </RecordForm>
   );
 }

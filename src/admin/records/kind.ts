@@ -23,7 +23,6 @@ export interface FormKind<Item extends Stored, Values extends object> {
   /** A call that changes the list: the first of what it changes is the list itself. */
   readonly write: Endpoint;
   readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
-  readonly controls?: Readonly<Record<string, Pick<RecordField, 'control'>>>;
   /** Asked before a deletion that cannot be undone. */
   readonly question?: DeletionQuestion<Item>;
   readonly emptyValues: Values;
@@ -139,7 +138,6 @@ export function listedKind<Item extends Listed, Values extends object>({
     kind: kind as ListedKind<Item, Values>['kind'],
     write: update,
     fields: { ...form, ...record.fields } as unknown as ListedKind<Item, Values>['fields'],
-    controls: form,
     emptyValues: Object.fromEntries(fields.map(([name, { empty = '' }]) => [name, empty])) as Values,
     valuesOf: (item) => pickFields(form, item) as unknown as Values,
     nameOf: titleOf,

@@ -100,7 +100,7 @@ export function useSubmit<Item = unknown>(
 
 /** The fields of a form that keeps no draft. */
 export function useFields<Values extends object, Item = unknown>(
-  named: Pick<Parameters<typeof fieldsOf<Values>>[0], 'prefix' | 'labels'>,
+  named: Pick<Parameters<typeof fieldsOf<Values>>[0], 'prefix' | 'fields' | 'isUnmarked'>,
   initial: Values,
   failed: Parameters<typeof useSubmit>[0],
 ) {
@@ -110,8 +110,8 @@ export function useFields<Values extends object, Item = unknown>(
     setValues({ ...values, ...changes });
     submission.clear((path) => path in changes);
   };
-  const field = fieldsOf<Values>({ ...named, values, errorOf: submission.errorOf, put });
-  return { ...submission, values, put, field };
+  const drawn = fieldsOf<Values>({ ...named, values, errorOf: submission.errorOf, put });
+  return { ...submission, ...drawn, values, put };
 }
 
 export interface FormState<Values, Item = unknown> extends Submission<Item> {

@@ -8,9 +8,8 @@ import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { carriedEmphasis, type LikelyDays, likelyDays } from '#domain/schedule/entry.ts';
+import { carriedEmphasis, type LikelyDays, likelyDays, scheduleFields } from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
-import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
 import { type HoursValues, type ScheduleValues, type StoredEntry, shortDay } from './entry-kind.ts';
@@ -36,15 +35,15 @@ interface EntryInputsProps {
 /** From when to when; or with an open end; or to be announced. */
 export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps) {
   const { time, endTime, openEnd, isLong } = values;
-  const put = (changes: Partial<HoursValues>) => putAll({ isLong: false, ...changes });
+  const put = (changes: Partial<HoursValues>) =>
+    putAll({ isLong: false, ...(changes.openEnd && { endTime: '' }), ...changes });
   const isNextDay = time !== null && time !== '' && endTime !== '' && endTime <= time;
   const isUnannounced = time === null;
-  const typed = { ...values, time: time ?? '', endTime: endTime ?? '' };
-  const fieldOf = fieldsOf({ prefix: 'schedule', labels: labels.fields, values: typed, errorOf, put });
+  const { control } = fieldsOf({ prefix: 'schedule', fields: scheduleFields, values, errorOf, put });
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 leading-snug">
-      <InputField {...fieldOf('time')} type="time" disabled={isUnannounced} required />
-      <InputField {...fieldOf('endTime')} type="time" disabled={isUnannounced || openEnd} />
+      {control('time', { disabled: isUnannounced })}
+      {control('endTime', { disabled: isUnannounced || openEnd })}
       {isNextDay && <p className="col-span-2 text-15 text-text-muted">Ends the next day.</p>}
       {isLongNight(time || null, endTime || null) && (
         <div className="col-span-2">
@@ -59,36 +58,29 @@ export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps) 
       >
         Hours to be announced
       </CheckBox>
-      <CheckBox
-        isChecked={openEnd}
-        isDisabled={isUnannounced}
-        onChange={(checked) => put(checked ? { openEnd: true, endTime: '' } : { openEnd: false })}
-      >
-        {labels.fields.openEnd}
-      </CheckBox>
+      {control('openEnd', { disabled: isUnannounced })}
     </div>
   );
 }
 
 interface DateChoiceProps {
-  /** 'YYYY-MM-DD', or '' for none yet. */
-  date: string;
+  /** Its value is 'YYYY-MM-DD', or '' for none yet. */
+  field: ReturnType<FieldsOf<StoredEntry, ScheduleValues>['field']>;
   days: LikelyDays;
-  error: string | undefined;
   /** What is unusual about the day. */
   warning: string | undefined;
-  onChange: (date: string) => void;
 }
 
 const OTHER = 'other';
 
 /** The day of an entry: one of the show or of moving in or out, or any other one. */
-function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps) {
+function DateChoice({ field, days, warning }: DateChoiceProps) {
+  const { value: date, error } = field;
   const likely = [...days.before, ...days.show, ...days.after];
   const [isOther, setOther] = useState(likely.length === 0 || (date !== '' && !likely.includes(date)));
   const choose = (value: string) => {
     setOther(value === OTHER);
-    if (value !== OTHER) onChange(value);
+    if (value !== OTHER) field.onChange({ target: { value } });
   };
   const group = (name: keyof LikelyDays) =>
     days[name].length > 0 && (
@@ -104,12 +96,11 @@ function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps) {
     <div className="grid gap-2">
       <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
         <SelectField
-          name="schedule-date"
-          label={labels.fields.date}
+          {...field}
           error={isOther ? undefined : error}
           value={isOther ? OTHER : date}
           aria-required
-          onChange={({ target }) => choose(target.value)}
+          onChoose={choose}
         >
           {date === '' && !isOther && <option value="">{dateLabels.choose}</option>}
           {group('before')}
@@ -119,15 +110,13 @@ function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps) {
         </SelectField>
         {isOther && (
           <InputField
+            {...field}
             name="schedule-other-date"
             label={dateLabels.otherLabel}
-            error={error}
             type="date"
             {...showDates}
-            value={date}
             autoComplete="off"
             aria-required
-            onChange={({ target }) => onChange(target.value)}
           />
         )}
       </div>
@@ -152,7 +141,7 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps) {
     offered.map((area) => area.key).filter((one) => (one === key ? checked : chosen.includes(one)));
   return (
     <fieldset>
-      <legend className="field-label">{labels.fields.areas}</legend>
+      <legend className="field-label">{scheduleFields.areas.label}</legend>
       <p className="field-hint">Leave all unchecked for all areas.</p>
       <div className="flex flex-wrap gap-x-6">
         {offered.map(({ key, name, colour }) => (
@@ -193,18 +182,11 @@ export function EntryFields({ record, areas, entries, item, field, control }: En
   const span = spanOf(event);
   return (
     <>
-      <InputField
-        {...field('title')}
-        autoComplete="off"
-        aria-required
-        onChange={({ target }) => putWords({ title: target.value })}
-      />
+      {control('title', { onChange: ({ target }) => putWords({ title: target.value }) })}
       <DateChoice
-        date={draft.value.date}
+        field={field('date')}
         days={likelyDays(span, entries)}
-        error={errorOf('date')}
         warning={outsideShow(draft.value, item, entries, span)}
-        onChange={(date) => put({ date })}
       />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />
       <AreaChoice offered={areas} chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
@@ -225,13 +207,7 @@ export function EntryFields({ record, areas, entries, item, field, control }: En
       >
         <div className="grid gap-4 pt-2">
           {control('category')}
-          <InputField
-            {...field('emphasis')}
-            optional
-            autoComplete="off"
-            hint="Copy them exactly from the title or description."
-            onChange={({ target }) => mark(target.value)}
-          />
+          {control('emphasis', { onChange: ({ target }) => mark(target.value) })}
         </div>
       </Fold>
     </>
@@ -257,7 +233,7 @@ function outsideShow(
 const MARKED = 'schedule-marked';
 
 interface DescriptionFieldProps {
-  field: ReturnType<FieldsOf<StoredEntry, ScheduleValues>['field']>;
+  field: DateChoiceProps['field'];
   /** The words of it, or of the title, that must not be missed. */
   emphasis: string;
   onMark: (emphasis: string) => void;

@@ -5,7 +5,7 @@ import { newGroupOf, RecordList } from '#admin/records/RecordList.tsx';
 import { useSameActs } from '#admin/records/rows.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { FilterSelect } from '#admin/ui/fields.tsx';
+import { type Choices, FilterSelect } from '#admin/ui/fields.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
 import { AreaMark, Card } from '#admin/ui/parts.tsx';
 import { formatFullDate, formatTime } from '#domain/basics/dates.ts';
@@ -31,10 +31,15 @@ import { entryBatch } from './SelectedEntries.tsx';
 interface EntryFilter {
   /** A key, or 'all'. */
   readonly area: string;
-  readonly kind: EntryKind | null;
+  readonly kind: EntryKind | '';
 }
 
-const noFilter: EntryFilter = { area: allAreas, kind: null };
+const noFilter: EntryFilter = { area: allAreas, kind: '' };
+
+const kindChoices: Choices<EntryKind | ''> = [
+  ['', 'All kinds'],
+  ...entryKinds.map((kind) => [kind, kindLabels[kind]] as const),
+];
 
 interface ScheduleFilterProps {
   areas: readonly ShowArea[];
@@ -49,30 +54,16 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps) {
         <FilterSelect
           label="Area"
           value={filter.area}
-          onChange={({ target }) => onFilter({ ...filter, area: target.value })}
-        >
-          <option value={allAreas}>All areas</option>
-          {areas.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </FilterSelect>
+          choices={[[allAreas, 'All areas'], ...areas.map(({ key, name }) => [key, name] as const)]}
+          onChoose={(area) => onFilter({ ...filter, area })}
+        />
       )}
       <FilterSelect
         label="Kind"
-        value={filter.kind ?? ''}
-        onChange={({ target }) =>
-          onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
-        }
-      >
-        <option value="">All kinds</option>
-        {entryKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabels[kind]}
-          </option>
-        ))}
-      </FilterSelect>
+        value={filter.kind}
+        choices={kindChoices}
+        onChoose={(kind) => onFilter({ ...filter, kind })}
+      />
     </div>
   );
 }
@@ -128,7 +119,7 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
     const byId = new Map(listed.map((entry) => [entry.id, entry]));
     return filterByArea(timetableOf(event.id, listed, areas), filter.area)
       .flatMap(({ id }) => byId.get(id) ?? [])
-      .filter(({ id, kind }) => filter.kind === null || kind === filter.kind || id === openId);
+      .filter(({ id, kind }) => filter.kind === '' || kind === filter.kind || id === openId);
   };
   return (
     <div className="@container">
@@ -146,7 +137,7 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
             initialOf: (date) => ({
               ...emptyValues,
               date,
-              kind: filter.kind ?? defaultKind,
+              kind: filter.kind || defaultKind,
               areas: filter.area === allAreas ? [] : [filter.area],
             }),
             start: dayToAdd(event, entries),

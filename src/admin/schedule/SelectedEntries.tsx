@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import type { Selected } from '#admin/records/RecordList.tsx';
-import { CheckBox, InputField, SelectField } from '#admin/ui/fields.tsx';
+import { CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { LinkButton } from '#admin/ui/parts.tsx';
 
 import {
@@ -14,7 +14,7 @@ import {
 } from '#domain/basics/dates.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { type EntryKind, entryKinds, kindLabels, scheduleFields } from '#domain/schedule/entry.ts';
+import { scheduleFields } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal } from '#ui/icons.tsx';
@@ -169,6 +169,8 @@ function ChangeSeveral({
   const [values, setValues] = useState(() => valuesOf(entries[0]));
   const { time, endTime, openEnd, isLong } = values;
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const errorOf = () => undefined;
+  const { control } = fieldsOf({ prefix: 'schedule', fields: scheduleFields, values, errorOf, put });
   const changes = {
     ...(parts.includes('hours') && { time, endTime, openEnd, isLong }),
     ...(parts.includes('areas') && { areas: values.areas }),
@@ -195,27 +197,13 @@ function ChangeSeveral({
       onSave={() => actions.change(entries, () => changes)}
       {...dialog}
     >
-      {part('hours', <HoursFields values={values} errorOf={() => undefined} put={put} />)}
+      {part('hours', <HoursFields values={values} errorOf={errorOf} put={put} />)}
       {areas.length > 0 &&
         part(
           'areas',
           <AreaChoice offered={areas} chosen={values.areas} onChange={(keys) => put({ areas: keys })} />,
         )}
-      {part(
-        'kind',
-        <SelectField
-          name="schedule-kind"
-          label={scheduleFields.kind.label}
-          value={values.kind}
-          onChange={({ target }) => put({ kind: target.value as EntryKind })}
-        >
-          {entryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </SelectField>,
-      )}
+      {part('kind', control('kind'))}
     </SeveralDialog>
   );
 }

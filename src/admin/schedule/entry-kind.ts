@@ -8,7 +8,6 @@ import type { ShowArea } from '#domain/schedule/areas.ts';
 import {
   defaultKind,
   defaultScheduleCategory,
-  kindLabels,
   type ScheduleEntry,
   type ScheduleField,
   type ScheduleWrite,
@@ -105,12 +104,6 @@ export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
   fields: {
     ...scheduleFields,
     isLong: { label: 'Lasts more than 14 hours', words: scheduleFields.openEnd.words },
-  },
-  controls: {
-    title: { control: { required: true } },
-    location: { control: { hint: 'Only if it’s more specific than the area, such as door 4.' } },
-    kind: { control: { kind: 'choice', choices: kindLabels } },
-    category: { control: {} },
   },
   emptyValues,
   valuesOf,

@@ -12,7 +12,8 @@ import type { KindName } from '#domain/basics/kinds.ts';
 import { patternsOf, placesIn, says } from '#domain/basics/search.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
+import { type PortalEvent, setupNames } from '#domain/events/event.ts';
+import { setupFields } from '#domain/events/setup.ts';
 import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
@@ -144,14 +145,14 @@ export function findEverything(
         detail: snippet(storedItem(entry)?.value ?? entry.fallback, wanted),
         href: at(paths.admin, hashOf('content', entry.key)),
       })),
-    setting: Object.entries(eventSetupLabels.fields)
-      .filter(([, label]) => isFound(label, eventSetupLabels.title))
-      .map(([id, name]) => ({
+    setting: Object.entries(setupNames)
+      .map(([field, id]) => ({
         id,
-        name,
+        name: setupFields[field as keyof typeof setupNames].label,
         detail: eventSetupLabels.title,
         href: ofShow(editingPath({ screen: 'event', id })),
-      })),
+      }))
+      .filter(({ name, detail }) => isFound(name, detail)),
     person: all.people
       .filter(({ email, firstName }) => isFound(email, firstName ?? ''))
       .map(({ id, email, firstName }) => ({

@@ -6,7 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { Control } from '#domain/basics/fields.ts';
+import { showDates } from '#domain/basics/dates.ts';
+import type { RecordField } from '#domain/basics/fields.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { Search } from '#ui/icons.tsx';
@@ -66,23 +67,52 @@ export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>) {
   );
 }
 
-export function SelectField(props: Frame & ComponentPropsWithRef<'select'>) {
+/** Pairs of a value and its words. */
+export type Choices<Value extends string = string> = readonly (readonly [value: Value, words: string])[];
+
+interface SelectProps<Value extends string> extends ComponentPropsWithRef<'select'> {
+  choices?: Choices<Value> | undefined;
+  onChoose?: ((value: Value) => void) | undefined;
+}
+
+function Select<Value extends string>({ choices = [], onChoose, children, ...select }: SelectProps<Value>) {
+  return (
+    <select {...select} {...(onChoose && { onChange: ({ target }) => onChoose(target.value as Value) })}>
+      {children}
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function SelectField<Value extends string>({
+  choices,
+  onChoose,
+  children,
+  ...props
+}: Frame & SelectProps<Value>) {
   const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
-      <select {...control} />
+      <Select {...{ ...control, choices, onChoose, children }} />
     </Field>
   );
 }
 
-export function FilterSelect({ label, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
+export function FilterSelect<Value extends string>({
+  label,
+  ...select
+}: { label: string } & SelectProps<Value>) {
   const id = useId();
   return (
     <div className="grid min-w-36 gap-1">
       <label className="text-14 text-text-muted" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="control control-dense" {...select} />
+      <Select id={id} className="control control-dense" {...select} />
     </div>
   );
 }
@@ -90,83 +120,95 @@ export function FilterSelect({ label, ...select }: { label: string } & Component
 interface Form<Values> {
   /** Starts the names of the fields, which are unique on a screen. */
   prefix: string;
-  labels: Readonly<Record<string, unknown>>;
+  /** Names that are given. */
+  names?: { readonly [Name in keyof Values]?: string };
+  fields: Readonly<Record<string, Pick<RecordField, 'label' | 'control'> | undefined>>;
   values: Values;
+  /** Fields that may stay empty do not say so. */
+  isUnmarked?: boolean;
+  isDisabled?: boolean | undefined;
   errorOf(name: string): string | undefined;
   put(changes: Partial<Values>): void;
 }
 
-export const fieldsOf =
-  <Values extends object>({ prefix, labels, values, errorOf, put }: Form<Values>) =>
-  (name: keyof Values & string) => ({
-    name: `${prefix}-${name}`,
-    label: String(labels[name]),
-    error: errorOf(name),
-    value: String(values[name]),
-    onChange: ({ target }: { target: { value: string } }) =>
-      put({ [name]: target.value } as Partial<Record<keyof Values, string>> as Partial<Values>),
-  });
+type Given = Partial<
+  Omit<Frame, 'name' | 'error'> &
+    Pick<
+      ComponentPropsWithRef<'input'>,
+      'autoCapitalize' | 'className' | 'disabled' | 'maxLength' | 'placeholder' | 'spellCheck' | 'type'
+    > & { value: string; onChange: (event: { target: { value: string } }) => void }
+>;
 
-interface Described<Values> {
-  fields: Readonly<Record<string, { readonly control?: Control }>>;
-  field: ReturnType<typeof fieldsOf<Values & object>>;
-  values: Values;
-  isDisabled?: boolean | undefined;
-  put(changes: Partial<Values>): void;
-}
-
-/** Draws fields of a record by their descriptions; those without a control are left out. */
-export const controlsOf =
-  <Values extends object>({ fields, field: fieldOf, values, isDisabled, put }: Described<Values>) =>
-  (of: string) => {
-    const control = fields[of]?.control;
-    if (!control) return null;
-    const name = of as keyof Values & string;
-    const set = (value: unknown) => put({ [name]: value } as Partial<Values>);
-    const field = fieldOf(name);
-    const { kind = 'line', label = field.label, hint, required, rows = 3, choices = {}, inputMode } = control;
+/** The fields of a form: as the properties of a control, or drawn by their descriptions. */
+export function fieldsOf<Values extends object>(form: Form<Values>) {
+  type Name = keyof Values & string;
+  const { prefix, fields, values, isUnmarked, isDisabled, errorOf, put } = form;
+  const names: { readonly [Of in Name]?: string } = form.names ?? {};
+  const putOne = (name: Name, value: unknown) => put({ [name]: value } as Partial<Values>);
+  const field = (name: Name) => {
+    const { label = '', control: { label: formLabel = label, hint } = {} } = fields[name] ?? {};
+    return {
+      name: names[name] ?? `${prefix}-${name}`,
+      label: formLabel,
+      hint,
+      error: errorOf(name),
+      value: String(values[name] ?? ''),
+      onChange: ({ target }: { target: { value: string } }) => putOne(name, target.value),
+    };
+  };
+  /** `given` replaces parts of the description. A field without a control is left out. */
+  const control = (name: Name, given?: Given) => {
+    const described = fields[name]?.control;
+    if (!described) return null;
+    const { kind = 'line', required, rows = 3, choices = {}, inputMode, autoComplete = 'off' } = described;
+    const { onChange, ...props } = {
+      ...field(name),
+      'aria-required': required,
+      disabled: isDisabled,
+      ...given,
+    };
     if (kind === 'box')
       return (
         <CheckBox
           key={name}
           isChecked={values[name] === true}
-          isDisabled={isDisabled}
-          hint={hint}
-          onChange={set}
+          name={props.name}
+          isDisabled={props.disabled}
+          hint={props.hint}
+          onChange={(isChecked) => putOne(name, isChecked)}
         >
-          {label}
+          {props.label}
         </CheckBox>
       );
-    const given = {
-      ...field,
-      label,
-      hint,
-      'aria-required': required,
-      disabled: isDisabled,
-    };
     if (kind === 'choice')
       return (
-        <SelectField key={name} {...given}>
-          {Object.entries(choices).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={name}
+          {...props}
+          choices={Object.entries(choices)}
+          onChoose={(value) => putOne(name, value)}
+        />
       );
-    const text = { ...given, optional: !required, autoComplete: 'off' };
-    if (kind === 'rows') return <TextField key={name} {...text} rows={rows} />;
+    const input = { ...props, onChange, autoComplete };
+    if (kind === 'date') return <InputField key={name} {...input} type="date" {...showDates} />;
+    if (kind === 'time') return <InputField key={name} {...input} type="time" />;
+    const line = { optional: !required && !isUnmarked, ...input };
+    if (kind === 'rows') return <TextField key={name} {...line} rows={rows} />;
+    const isAddress = inputMode === 'url' || inputMode === 'email';
     return (
       <InputField
         key={name}
-        {...text}
         {...(inputMode && { inputMode })}
-        {...((inputMode === 'url' || inputMode === 'email') && { spellCheck: false, autoCapitalize: 'none' })}
+        {...(isAddress && { spellCheck: false, autoCapitalize: 'none' })}
+        {...line}
       />
     );
   };
+  return { field, control };
+}
 
 interface CheckBoxProps {
+  name?: string;
   children: ReactNode;
   isChecked: boolean;
   isDisabled?: boolean | undefined;
@@ -174,7 +216,7 @@ interface CheckBoxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-export function CheckBox({ children, isChecked, isDisabled = false, hint, onChange }: CheckBoxProps) {
+export function CheckBox({ name, children, isChecked, isDisabled = false, hint, onChange }: CheckBoxProps) {
   const id = useId();
   return (
     <>
@@ -182,6 +224,7 @@ export function CheckBox({ children, isChecked, isDisabled = false, hint, onChan
         <input
           type="checkbox"
           className="checkbox"
+          {...(name && { name, id: `field-${name}` })}
           checked={isChecked}
           disabled={isDisabled}
           aria-describedby={hint && id}
@@ -262,7 +305,7 @@ function grow(box: HTMLTextAreaElement): void {
   box.style.height = `${box.scrollHeight + borders}px`;
 }
 
-type AreaFieldProps = ComponentProps<typeof SelectField> & {
+type AreaFieldProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
   areas: readonly Pick<ShowArea, 'key' | 'name'>[];
   /** The choice "none of them". */
   none: string;
@@ -272,14 +315,7 @@ type AreaFieldProps = ComponentProps<typeof SelectField> & {
 export function AreaField({ areas, none, ...field }: AreaFieldProps) {
   if (areas.length === 0) return null;
   return (
-    <SelectField {...field}>
-      <option value="">{none}</option>
-      {areas.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField {...field} choices={[['', none], ...areas.map(({ key, name }) => [key, name] as const)]} />
   );
 }
 

@@ -17,7 +17,7 @@ export interface RecordField {
 
 /** How forms show a field: a line by default, optional unless `required`. */
 export interface Control {
-  readonly kind?: 'line' | 'rows' | 'choice' | 'box';
+  readonly kind?: 'line' | 'rows' | 'choice' | 'box' | 'date' | 'time';
   /** Where forms and histories name a field differently. */
   readonly label?: string;
   readonly hint?: string;
@@ -26,6 +26,8 @@ export interface Control {
   /** Labels by value. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly inputMode?: 'url' | 'email' | 'tel' | 'numeric';
+  /** 'off' by default. */
+  readonly autoComplete?: string;
 }
 
 /** How checks read a field: addresses hold no years, links change only by hand, labels are skipped. */
@@ -34,10 +36,9 @@ export type Says = 'words' | 'address' | 'link' | 'phone' | 'label';
 export type Fields = Readonly<Record<string, RecordField>>;
 
 export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
-  mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
-
-export const labelsOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: string } =>
-  mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Of]: Of[Name]['schema'];
+  };
 
 export function differingFields<Name extends string>(
   fields: Readonly<Record<Name, unknown>>,
@@ -87,6 +88,3 @@ export const pickFields = <Name extends string, Item extends object>(
     Item,
     Name & keyof Item
   >;
-
-const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));

@@ -16,7 +16,7 @@ import { contentWriteSchema } from '#domain/content/write.ts';
 import { type DateInText, datesIn } from '#domain/dates-in-text/dates.ts';
 import type { Mention } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
+import { factFields, fieldBehind, type PortalEvent, setupNames } from '#domain/events/event.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import type { EditionState } from '#domain/events/shows.ts';
 import { type Described, recordKinds, recordsOf, type ShowRecords } from '#domain/publication/snapshot.ts';
@@ -133,14 +133,14 @@ function eventPassages({ event, settings }: EditionRecords): UnreadPassage[] {
     ([record, { says, schema }]): UnreadPassage => {
       const stored = textIn(Reflect.get(event, record));
       const takes = takesBy(says === 'link' ? undefined : schema);
-      const place = eventPlace(record as keyof typeof setupFields);
+      const place = eventPlace(record as keyof typeof factFields);
       return { ...shared, kind: 'event', record, place, stored, text: stored, says, takes };
     },
   );
   const schedules = settings
     .filter(({ key }) => key === MASTER_SCHEDULE)
     .map(({ value, eventId }): UnreadPassage => {
-      const place = setupPlace('event_master_schedule', settingFields[MASTER_SCHEDULE].label);
+      const place = setupPlace(setupNames.masterScheduleUrl, settingFields[MASTER_SCHEDULE].label);
       const words = { stored: value, text: value, says: 'address', takes: takesBy(undefined) } as const;
       const isOwn = eventId !== null;
       return { ...shared, kind: 'setting', record: MASTER_SCHEDULE, isOwn, place, ...words };
@@ -223,17 +223,8 @@ export function textPlace(key: string, item?: Groupable): EditingPlace {
   return { screen: 'text', id: row?.key ?? key, where: `${card}: ${row?.label ?? key}` };
 }
 
-const setupFields = {
-  name: 'event_name',
-  fullName: 'event_full_name',
-  location: 'event_location',
-  startDate: 'event_start_date',
-  endDate: 'event_end_date',
-  expofpEventId: 'event_floor_plan',
-} as const;
-
-export const eventPlace = (field: keyof typeof setupFields): EditingPlace =>
-  setupPlace(setupFields[field], factFields[field].label);
+export const eventPlace = (field: keyof typeof factFields): EditingPlace =>
+  setupPlace(setupNames[field], factFields[field].label);
 
 const setupPlace = (id: string, label: string): EditingPlace => ({
   screen: 'event',

@@ -107,12 +107,34 @@ const floorPlanId = z.string('Floor-plan ID must be text').check(
 export const floorPlanQuery = z.object({ id: floorPlanId });
 
 export const factFields = {
-  name: { label: 'Event Name', schema: requiredLine('Event name', 100), says: 'words' },
-  fullName: { label: 'Full Name', schema: z.optional(requiredLine('Full name', 200)), says: 'words' },
-  location: { label: 'Location', schema: requiredLine('Location', 200), says: 'address' },
-  startDate: { label: 'Start Date', schema: dateOfUpdate },
-  endDate: { label: 'End Date', schema: dateOfUpdate },
-  expofpEventId: { label: 'Floor Plan ID', schema: z.optional(orNull(floorPlanId)), says: 'link' },
+  name: {
+    label: 'Event Name',
+    schema: requiredLine('Event name', 100),
+    says: 'words',
+    control: { required: true },
+  },
+  fullName: {
+    label: 'Full Name',
+    schema: z.optional(requiredLine('Full name', 200)),
+    says: 'words',
+    control: { required: true, hint: 'Shown below the name on the home page.' },
+  },
+  location: {
+    label: 'Location',
+    schema: requiredLine('Location', 200),
+    says: 'address',
+    control: { required: true },
+  },
+  startDate: { label: 'Start Date', schema: dateOfUpdate, control: { kind: 'date' } },
+  endDate: { label: 'End Date', schema: dateOfUpdate, control: { kind: 'date' } },
+  expofpEventId: {
+    label: 'Floor Plan ID',
+    schema: z.optional(orNull(floorPlanId)),
+    says: 'link',
+    control: {
+      hint: 'Paste the plan’s web address, or its first part: my-show for https://my-show.expofp.com. If blank: no map yet.',
+    },
+  },
 } as const satisfies Fields;
 
 const inDigits = (value: number): string => value.toLocaleString('en-US');
@@ -128,7 +150,8 @@ const typedNumber = z.transform((value: unknown) => {
 function figure(label: string) {
   const message = `${label} must be a whole number from 0 to ${inDigits(MOST)}`;
   const whole = z.int(message).check(z.nonnegative(message), z.maximum(MOST, message));
-  return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
+  const schema = z.optional(z.pipe(typedNumber, orNull(whole)));
+  return { label, schema, words: inDigits, control: { inputMode: 'numeric' } } as const;
 }
 
 /** HSL; a color too faint for words or outlines is refused with the nearest usable one (product 9.7). */
@@ -153,6 +176,10 @@ export const eventFields = {
     label: 'Active',
     schema: z.optional(z.boolean('Active must be yes or no')),
     words: yesOrNo,
+    control: {
+      kind: 'box',
+      hint: 'Visitors see only active shows. An inactive show’s pages lead to the home page.',
+    },
   },
   applications: {
     label: 'Booth Inquiries',
@@ -171,6 +198,11 @@ export const eventFields = {
     label: 'Default Show',
     schema: z.optional(z.boolean('Default show must be yes or no')),
     words: yesOrNo,
+    control: {
+      kind: 'box',
+      label: 'Default show',
+      hint: 'Shared pages link to this show until a visitor chooses another. Checking it here unchecks the other show.',
+    },
   },
 } as const satisfies Fields;
 export type EventField = keyof typeof eventFields;
@@ -188,6 +220,27 @@ export const overrides = {
   location: 'event_location',
   startDate: 'event_start_date',
   endDate: 'event_end_date',
+} as const;
+
+/** The name of each field in the form of Event Setup, in the order of the form. */
+export const setupNames = {
+  ...overrides,
+  description: 'event_description',
+  fullName: 'event_full_name',
+  applications: 'event_applications',
+  isActive: 'event_active',
+  isDefault: 'event_default',
+  exhibitors: 'event_exhibitors',
+  attendees: 'event_attendees',
+  sqft: 'event_sqft',
+  inquiryNotify: 'event_notify',
+  inquiryRetentionMonths: 'event_retention',
+  expofpEventId: 'event_floor_plan',
+  masterScheduleUrl: 'event_master_schedule',
+  primaryColor: 'event_primary_color',
+  accentColor: 'event_accent_color',
+  mark: 'event_mark',
+  motif: 'event_motif',
 } as const;
 
 export type OverriddenField = keyof typeof overrides;

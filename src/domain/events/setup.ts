@@ -9,8 +9,9 @@ import { type SetupSetting, settingFields, setupSettings, typedValue } from './s
 import { isSlug, type Slug, slugForm, takenSlugs } from './slugs.ts';
 
 const settingField = (name: SetupSetting) => {
-  const { label, schema } = settingFields[setupSettings[name]];
-  return { label, schema: z.optional(z.pipe(typedValue, z.nullable(schema))) };
+  const { label, schema, type } = settingFields[setupSettings[name]];
+  const control = { inputMode: type === 'number' ? 'numeric' : type } as const;
+  return { label, schema: z.optional(z.pipe(typedValue, z.nullable(schema))), control };
 };
 
 export const setupFields = {
@@ -20,6 +21,7 @@ export const setupFields = {
     label: 'Description',
     schema: z.optional(z.nullable(requiredText('Description', 20_000))),
     isMergeable: true,
+    control: { kind: 'rows' },
   },
   masterScheduleUrl: settingField('masterScheduleUrl'),
   inquiryNotify: settingField('inquiryNotify'),

@@ -50,18 +50,25 @@ const areas = z
 
 /** Title, date and time are required (product 5.3). Fields of later versions may be omitted; they then stay. */
 export const scheduleFields = {
-  title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
+  title: {
+    label: 'Title',
+    schema: requiredLine('Title', 200),
+    says: 'words',
+    control: { required: true },
+  },
   date: { label: 'Date', schema: showDate, stored: isoDate },
   time: {
     label: 'Time',
     schema: z.nullable(clockTime),
     stored: z.nullable(clockTime),
     none: 'Hours to be announced',
+    control: { kind: 'time', required: true },
   },
   endTime: {
     label: 'End Time',
     schema: z._default(orNull(clockTime), null),
     stored: z.nullable(clockTime),
+    control: { kind: 'time' },
   },
   openEnd: {
     label: 'Open-ended',
@@ -69,12 +76,14 @@ export const scheduleFields = {
     // Older snapshots lack it.
     stored: z._default(z.boolean(), false),
     words: yesOrNo,
+    control: { kind: 'box' },
   },
   kind: {
     label: 'Kind',
     schema: z.optional(z.enum(entryKinds, 'Unknown kind')),
     stored: z._default(z.enum(entryKinds), defaultKind),
     words: (kind: EntryKind) => kindLabels[kind],
+    control: { kind: 'choice', choices: kindLabels },
   },
   areas: {
     label: 'Areas',
@@ -82,12 +91,18 @@ export const scheduleFields = {
     stored: z._default(z.array(z.string()), []),
     words: (keys: readonly string[]) => (keys.length === 0 ? 'All areas' : keys.map(areaKeyWords).join(', ')),
   },
-  location: { label: 'Location', schema: z._default(anyLine('Location', 200), ''), says: 'words' },
+  location: {
+    label: 'Location',
+    schema: z._default(anyLine('Location', 200), ''),
+    says: 'words',
+    control: { hint: 'Only if it’s more specific than the area, such as door 4.' },
+  },
   category: {
     label: 'Category',
     schema: z._default(requiredLine('Category', 50), defaultScheduleCategory),
     words: (category: string) => (category === defaultScheduleCategory ? '' : category),
     says: 'label',
+    control: {},
   },
   description: {
     label: 'Description',
@@ -104,6 +119,7 @@ export const scheduleFields = {
       ),
     ),
     stored: z._default(z.string(), ''),
+    control: { hint: 'Copy them exactly from the title or description.' },
   },
 } as const satisfies Fields;
 export type ScheduleField = keyof typeof scheduleFields;

@@ -56,8 +56,6 @@ export const inquiryHistoryLabels = {
 
 /** A mail to one vendor or to many (product 2.13). */
 export const composerLabels = {
-  subject: 'Subject',
-  text: 'Text',
   left: { withdrawn: 'withdrawn', spam: 'suspected spam', show: 'not for this show', email: 'no email' },
   sent: {
     sent: (count: number) => ({

@@ -214,7 +214,7 @@ test('both screens say what holds without a setting for how long inquiries are k
   expect([retentionInWords(null), retentionInWords(24)]).toEqual(['inquiries are kept', '24 months']);
   const words = retentionInWords(defaultRetentionMonths);
   expect(settingFields.inquiry_retention_months.unset).toBe(`Not set: ${words}`);
-  const { event_retention: hint } = eventSetupLabels.settings;
+  const { inquiryRetentionMonths: hint } = eventSetupLabels.settings;
   expect(hint(undefined)).toContain(`If blank: ${words}.`);
   expect(hint('36')).toContain('If blank: 36 months, as for all shows.');
 });
