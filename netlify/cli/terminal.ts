@@ -1,4 +1,6 @@
-type Line = Partial<Record<'time' | 'level' | 'event' | 'method' | 'route' | 'fault' | 'address', string>> & {
+type Line = Partial<
+  Record<'time' | 'level' | 'event' | 'method' | 'route' | 'fault' | 'address' | 'at', string>
+> & {
   status?: number;
   trouble?: readonly string[];
 };
@@ -8,6 +10,8 @@ const SENTENCES: Readonly<Record<string, (line: Line) => string>> = {
   'send-mail': () => 'An email could not be sent; the portal tries again',
   backup: ({ fault }) => (fault ? 'The backup failed; System Settings says why' : 'The backup is written'),
   build: () => 'The pages could not be built; the admin says why',
+  'database-moved': ({ at }) =>
+    `The database is moved to this version’s Postgres. ${at} is the old one: delete it once all is well`,
   'untrusted-proxy': ({ address }) =>
     `Requests come through ${address}: if it is your proxy, add it to TRUSTED_PROXIES`,
   health: ({ level, trouble = [] }) =>

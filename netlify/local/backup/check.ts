@@ -105,8 +105,10 @@ export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
   }
 }
 
+type Applied = Pick<Backup, 'file'> & { head: Pick<Head, 'migrations'> };
+
 /** Splits off migrations since the backup. @throws Failure if another portal made it. */
-export async function splitMigrations({ file, head }: Backup): Promise<[Migration[], Migration[]]> {
+export async function splitMigrations({ file, head }: Applied): Promise<[Migration[], Migration[]]> {
   const names = Object.keys(head.migrations);
   if (names.length === 0) throw damaged(file, 'it names no migrations');
   const known = await readMigrations();

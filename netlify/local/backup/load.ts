@@ -24,7 +24,7 @@ interface Table {
   order: string;
 }
 
-export async function readTables(tx: Tx): Promise<Table[]> {
+export async function readTables(tx: Tx, leftOut = LEFT_OUT): Promise<Table[]> {
   const tables = await rowsOf<Table>(
     tx,
     sql`
@@ -37,7 +37,7 @@ export async function readTables(tx: Tx): Promise<Table[]> {
         where indrelid = pg_class.oid and indisprimary) as "order"
     from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`,
   );
-  return tables.filter(({ name }) => !LEFT_OUT.includes(name));
+  return tables.filter(({ name }) => !leftOut.includes(name));
 }
 
 /** Keeps even large rows far below the memory limit. */
@@ -80,13 +80,14 @@ export async function loadTables(
   file: string,
   migrations: readonly Migration[],
   all: AsyncIterable<Rows>,
+  leftOut?: string[],
 ): Promise<void> {
   const run = (statement: string) => tx.execute(sql.raw(statement));
   await run(`drop schema if exists ${INCOMING} cascade`);
   await run(`create schema ${INCOMING}`);
   await run(`set local search_path = ${INCOMING}`);
   await migrateWithin(tx, migrations);
-  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
+  const tables = new Map((await readTables(tx, leftOut)).map((table) => [table.name, table]));
   const names = [...tables.keys()];
   const keys = await rowsOf<{ on: string; name: string; is: string }>(
     tx,

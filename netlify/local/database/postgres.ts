@@ -1,8 +1,9 @@
 import { existsSync, fsyncSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { Failure } from '#local/process/failure.ts';
+import { Failure, systemReason } from '#local/process/failure.ts';
 import { emptyCluster, unpackCluster } from './cluster.ts';
 
 // V8's second tier takes 500 MB and seconds, but hardly speeds up queries.
@@ -12,10 +13,10 @@ export const openInMemory = (): Promise<PGlite> => PGlite.create({ loadDataDir: 
 
 /** A commit is on the disk when its query resolves. @throws Failure when the files cannot be opened. */
 export async function openInFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await create(folder);
-  else if (!existsSync(join(folder, 'PG_VERSION')))
-    throw unreadable(folder, 'it is not a folder of Postgres');
-  else refuseOtherMajor(folder);
+  const moved = `${folder}.moved`;
+  if (existsSync(folder)) await leaveOtherMajor(folder, moved);
+  if (!existsSync(folder)) await (existsSync(moved) ? rename(moved, folder) : create(folder));
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw unreadable(folder, 'it is not a folder of Postgres');
   try {
     // PGlite starts without fsync, and supports only plain fsync. Recycled log files would keep erased personal data.
     const startParams = [
@@ -44,13 +45,20 @@ const unreadable = (folder: string, reason: string) =>
 /** The major version of the bundled PGlite. */
 const MAJOR = '18';
 
-function refuseOtherMajor(folder: string) {
-  const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+/** Moves the data of another major version, whose PGlite is installed as `pglite-<major>`. @throws Failure without a change. */
+async function leaveOtherMajor(folder: string, moved: string): Promise<void> {
+  const file = join(folder, 'PG_VERSION');
+  const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (!/^\d+$/.test(major) || major === MAJOR) return;
-  throw unreadable(
-    folder,
-    `it is of Postgres ${major}, and this version of the portal has ${MAJOR}. Nothing was changed. With the version before, run npm run backup -- before.tar.gz. Then move the data folder away, start this version, and run npm run restore -- before.tar.gz --replace`,
-  );
+  try {
+    const { moveFrom } = await import('./majors.ts');
+    await moveFrom(major, folder, moved, openInFolder);
+  } catch (error) {
+    throw unreadable(
+      folder,
+      `it is of Postgres ${major}, and this version of the portal has ${MAJOR}. Moving it failed (${systemReason(error)}), and nothing was changed. With the version before, run npm run backup -- before.tar.gz. Then move the data folder away, start this version, and run npm run restore -- before.tar.gz --replace`,
+    );
+  }
 }
 
 /** Writes elsewhere first, so an interrupted cluster never counts as complete. */

@@ -42,8 +42,8 @@ export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 export const db: Tx = over((query, params) => connection().query(query, params));
 
 /** Inside, await only `tx` and pure code, because others wait. Errors of Postgres keep their `code`. */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return unwrapFaults(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
+export async function transaction<T>(work: (tx: Tx) => Promise<T>, on = connection()): Promise<T> {
+  return unwrapFaults(on.transaction((query) => inTransaction.run(true, () => work(over(query)))));
 }
 
 /** Rows per statement: the embedded database answers others only between statements. */

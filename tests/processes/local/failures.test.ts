@@ -62,14 +62,15 @@ test('a database that cannot be read stays as it is', async () => {
   expect(await readFile(join(folder, 'postgres'), 'utf8')).toBe('not a cluster');
 });
 
-test('a database of another major version of Postgres stays as it is, and the start says what to do', async () => {
+test('a database of a major version of Postgres that is not installed stays as it is, and the start says what to do', async () => {
   await mkdir(join(folder, 'postgres'));
-  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '16\n');
   const ended = await runCommand(['start'], folder, { PORT: '0', PORTAL_DATA_DIR: folder });
   expect(ended.code).toBe(1);
   expect(ended.err).toContain(
-    'it is of Postgres 17, and this version of the portal has 18. Nothing was changed.',
+    'it is of Postgres 16, and this version of the portal has 18. Moving it failed (',
   );
+  expect(ended.err).toContain('), and nothing was changed. With the version before, run npm run backup');
   expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
 });
 

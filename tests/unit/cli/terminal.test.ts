@@ -19,6 +19,10 @@ test.each([
     'System Settings shows trouble: mail, disk',
   ],
   [{ level: 'info', event: 'health', trouble: [] }, 'All is well again'],
+  [
+    { level: 'info', event: 'database-moved', at: '/data/postgres-17' },
+    'The database is moved to this version’s Postgres. /data/postgres-17 is the old one: delete it once all is well',
+  ],
   [{ level: 'info', event: 'backup' }, 'The backup is written'],
   [{ level: 'error', event: 'unhandled', fault: 'TypeError' }, 'Something failed: unhandled (TypeError)'],
 ])('%j reads %s', (line, words) => {
