@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { openServer, waysOf } from '#local/database/server.ts';
@@ -41,6 +41,47 @@ test('a server that does not answer is named, without the password', async () =>
   const message = await openServer(`postgres://a:hunter2@127.0.0.1:${port}/portal`).catch(String);
   expect(message).toContain(`DATABASE_URL cannot be used: 127.0.0.1:${port} does not answer (`);
   expect(message).not.toContain('hunter2');
+});
+
+/** Speaks as much of Postgres' protocol as a client needs that asks for the version. */
+async function serverOfVersion(version: string): Promise<{ port: number; close(): void }> {
+  const message = (type: string, body = '') => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(4 + body.length);
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')]);
+  };
+  const ready = message('Z', 'I');
+  const column = `server_version\0${'\0'.repeat(6)}\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0`;
+  const row = `\0\x01\0\0\0${String.fromCharCode(version.length)}${version}`;
+  const answer = [message('T', `\0\x01${column}`), message('D', row), message('C', 'SHOW\0'), ready];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (asked) => {
+      const [isQuery, isGoodbye] = ['Q', 'X'].map((type) => asked.toString('latin1', 0, 1) === type);
+      const isAboutTls = asked.length === 8;
+      if (isAboutTls) socket.write('N');
+      else if (isQuery) socket.write(Buffer.concat(answer));
+      else if (!isGoodbye) socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test('a server before version 15 is refused, and one of 15 is used', async () => {
+  const open = async (version: string) => {
+    const { port, close } = await serverOfVersion(version);
+    try {
+      await (await openServer(`postgres://a:b@127.0.0.1:${port}/portal`)).close();
+    } finally {
+      close();
+    }
+  };
+  await expect(open('14.19 (Debian 14.19-1)')).rejects.toThrow(
+    'it is Postgres 14.19 (Debian 14.19-1), and the portal needs 15 or later',
+  );
+  await expect(open('9.6.24')).rejects.toThrow('it is Postgres 9.6.24, and');
+  await open('15.0');
 });
 
 const given = inject('postgres');
