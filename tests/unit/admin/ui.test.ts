@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { groupByDay } from '#admin/activity/ActivityLog.tsx';
 import { barsOf } from '#admin/dashboard/Figures.tsx';
-import { dueOf, reasonsOf, receivedDay, shortDay } from '#admin/inquiries/words.ts';
+import { dueOf, reasonsOf, receivedDay } from '#admin/inquiries/words.ts';
 import { isPreview, showPlace } from '#admin/preview/frame-texts.ts';
 import { hashOf, managerRouteOf, routeOf } from '#admin/session/route.ts';
 import { formatDay, formatMoment, otherZone } from '#admin/ui/moments.ts';
@@ -190,8 +190,6 @@ test.each<[Reason[], string]>([
 ])('an inquiry that needs somebody for %j says “%s”', (why, words) =>
   expect(reasonsOf(waiting(...why))).toBe(words),
 );
-
-test('days are named in short', () => expect(shortDay('2025-10-10')).toBe('Fri, Oct 10'));
 
 test.each([
   ['2026-10-09T18:00:00.000Z', 'Oct 9'],

@@ -58,11 +58,6 @@ test.each([
     '2025-10-09T23:00:00Z',
     `The show opens tomorrow. Move-in for ${hall} starts Saturday.`,
   ],
-  [
-    'its last minute',
-    '2025-10-10T05:59:59Z',
-    `The show opens tomorrow. Move-in for ${hall} starts Saturday.`,
-  ],
   ['the first day, from midnight', '2025-10-10T06:00:00Z', `Open today: ${both}. ${hallTomorrow} 8 AM–5 PM`],
   ['… while it is open', '2025-10-10T22:59:00Z', `Open today: ${both}. ${hallTomorrow} 8 AM–5 PM`],
   [
@@ -70,13 +65,7 @@ test.each([
     '2025-10-10T23:00:00Z',
     `Closed for today. Open tomorrow: ${both}. ${hallTomorrow} 8 AM–5 PM`,
   ],
-  [
-    'the evening of day 2',
-    '2025-10-12T01:00:00Z',
-    `Closed for today. Open tomorrow: ${both}. ${hallTomorrow} 8 AM–3 PM`,
-  ],
   ['day 2', '2025-10-11T18:00:00Z', `Open today: ${both}. Move-in today: ${hall} 8 AM–5 PM`],
-  ['day 3', '2025-10-12T18:00:00Z', `Open today: ${both}. Move-in today: ${hall} 8 AM–3 PM`],
   ['… its evening', '2025-10-13T02:00:00Z', `Closed for today. Open tomorrow: ${both}, ${hall} 8 AM–4 PM`],
   ['day 4', '2025-10-13T18:00:00Z', `Open today: ${both}, ${hall} 8 AM–4 PM`],
   ['… while one area has closed', '2025-10-13T22:30:00Z', `Open today: ${both}`],
@@ -86,14 +75,11 @@ test.each([
     `Open today: Expo Building 8 AM–5 PM, ${hall} 8 AM–6:30 PM. ${movingOut}`,
   ],
   ['… after it has closed', '2025-10-19T00:30:00Z', `The show is closed. ${movingOut}`],
-  ['… its last minute', '2025-10-19T05:59:59Z', `The show is closed. Move-out is open in ${hall}.`],
   ['the day after', '2025-10-19T06:00:00Z', 'It was.'],
-  ['a year after', '2026-10-18T18:00:00Z', 'It was.'],
 ])('nile, %s', (_, instant, words) => expect(said(nile, instant)).toBe(words));
 
 test.each([
   ['before summer time ends', '2025-10-31T18:00:00Z', 'The show opens in 104 days'],
-  ['after it has ended', '2025-11-03T18:00:00Z', 'The show opens in 101 days'],
   ['the day before, in winter time', '2026-02-11T07:00:00Z', 'The show opens tomorrow'],
   ['the first day', '2026-02-12T07:00:00Z', 'Open today 10 AM–6 PM'],
   ['the last day', '2026-02-14T23:59:00Z', 'Open today 10 AM–5 PM'],
@@ -117,7 +103,6 @@ test.each([
     '2025-10-09T13:00:00Z',
     'Expo Building · Move-in opens in 1 hr, 8 AM–5 PM. Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. The show opens tomorrow.',
   ],
-  ['exhibit-hall', '2025-10-08T18:00:00Z', `${hall} · Move-in starts Saturday. Show hours start Monday.`],
   ['exhibit-hall', '2025-10-09T18:00:00Z', `${hall} · Move-in starts Saturday. Show hours start Monday.`],
   [
     'exhibit-hall',

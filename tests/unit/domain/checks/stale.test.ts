@@ -21,13 +21,7 @@ const proposed = (text: string, shift = nile) => reword(text, staleParts(text, t
 describe('what was copied', () => {
   test.each([
     ['49th annual show, Feb 12–14, 2026', '50th annual show, Feb 11–13, 2027'],
-    [
-      'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
-      'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
-    ],
-    ['Apply by November 15, 2025', 'Apply by November 15, 2026'],
     ['Set up from January 25, 2026', 'Set up from January 24, 2027'],
-    ['Renewals close May 1, 2025', 'Renewals close May 1, 2026'],
     ['See photos of fall 2025', 'See photos of fall 2026'],
     // The copyright's year is the edition's, even where nobody had looked after it.
     ['2025', '2027'],
@@ -35,22 +29,12 @@ describe('what was copied', () => {
 
   test.each([
     'Since 1968 and again since 2009',
-    'Winners of 2024',
     'Founded on July 4, 1976',
     'Next time: October 9–17, 2027',
-    'Expected launch: March 2099',
     'Apply now for 2027',
     'No dates at all, 10x20 booths, 1st come',
-    'Office hours: Monday to Friday, 8:00 AM–6:00 PM MST',
     'Closed Mondays',
   ])('%s speaks of another time', (text) => expect(stale(text, text)).toEqual([]));
-
-  test('a day early in the year of the show before is of its time', () => {
-    expect(stale('Planning began on January 5, 2025', 'Planning began on January 5, 2025')).toEqual([
-      'January 5, 2025',
-    ]);
-    expect(stale('It began on January 5, 2024', 'It began on January 5, 2024')).toEqual([]);
-  });
 
   test('what was said of the months after the show is moved, too', () => {
     expect(proposed('Renew by January 2026')).toBe('Renew by January 2028');
@@ -77,30 +61,23 @@ describe('what was copied', () => {
 
 describe('what was written since', () => {
   test.each([
-    ['Oct 8, Oct 9', 'Oct 7, Oct 8', []],
     ['Oct 8, Oct 9', 'Oct 7, Oct 9', ['Oct 9']],
-    ['Oct 8, Oct 9', 'Oct 8, Oct 8', ['Oct 8']],
     ['Oct 8, Oct 9', 'Oct 9', ['Oct 9']],
     ['Oct 8, Oct 9', 'Oct 8', ['Oct 8']],
     ['Move in Oct 8. Show opens Oct 9.', 'Show opens Oct 8.', []],
-    ['Move in Oct 8. Show opens Oct 9.', 'Show opens Oct 9.', ['Oct 9']],
     ['Move in Oct 8. Show opens Oct 9.', 'New: Gate 4. Move in Oct 8. Show opens Oct 8.', ['Oct 8']],
     ['Oct 8 at the 2025 show', 'Oct 12 at the 2025 show', ['2025']],
     ['Oct 9, 2025', 'October 9, 2025', ['October 9, 2025']],
     ['Oct 9, 2025', 'Nov 1, 2026', []],
-    ['Fall 2025', 'Fall 2026', []],
     ['58th annual', '59th annual', []],
-    ['Fri and Sat', 'Thu and Fri', []],
   ])('of %s, %s has left %j', (copied, text, left) => expect(stale(text, copied)).toEqual(left));
 
   test.each([
     ['Oct 9', []],
     ['Thursday, Oct 9', ['Thursday, Oct 9']],
-    ['Saturday, Oct 9', []],
     ['Oct 9, 2025', ['Oct 9, 2025']],
     ['the 2025 show', ['2025']],
     ['Deadline: March 1, 2026', []],
-    ['since 2019', []],
     ['49th annual', []],
   ])('in a new text, %s has left %j', (text, left) => expect(stale(text, null)).toEqual(left));
 
@@ -125,41 +102,17 @@ describe('a date more than three weeks from the show', () => {
       'Renewals close March 31, 2025; open sale starts April 1.',
       'Renewals close March 31, 2027; open sale starts April 1.',
     ],
-    ['Contracts are due by August 15, 2025.', 'Contracts are due by August 15, 2027.'],
     ['Contracts are due by Friday, August 15, 2025.', 'Contracts are due by Sunday, August 15, 2027.'],
     ['Contracts are due by Friday, August 15.', 'Contracts are due by Sunday, August 15.'],
-    [
-      'Open sale starts April 1; renewals close March 31, 2025.',
-      'Open sale starts April 1; renewals close March 31, 2027.',
-    ],
     ['Early rates end 5/1/2025 at midnight.', 'Early rates end 5/1/2027 at midnight.'],
-    ['Early rates end 05/01/25.', 'Early rates end 05/01/27.'],
-    ['Early rates end 2025-05-01.', 'Early rates end 2027-05-01.'],
-    ['Early rates end 1 May 2025.', 'Early rates end 1 May 2027.'],
-    ['Early rates end the 1st of May, 2025.', 'Early rates end the 1st of May, 2027.'],
-    [
-      'Refunds: 50 % until July 1, 2025, none after Aug. 1, 2025.',
-      'Refunds: 50 % until July 1, 2027, none after Aug. 1, 2027.',
-    ],
-    ['Refunds from June 30 through July 15, 2025.', 'Refunds from June 30 through July 15, 2027.'],
     ['Renewals: December 15, 2024 – January 15, 2025', 'Renewals: December 15, 2026 – January 15, 2027'],
     [
       'Deposits are due July 1, balances by the 31st. NILE 2025.',
       'Deposits are due July 1, balances by the 31st. NILE 2027.',
     ],
-    ['Vendor orders are due Sept 12, 2025 at noon', 'Vendor orders are due Sept 12, 2027 at noon'],
     ['Entries open in May 2025.', 'Entries open in May 2027.'],
     ['Renew by January 15, 2026 for the show after', 'Renew by January 15, 2028 for the show after'],
-    [
-      'NILE is October 10 through October 18. Ask for your space by August 15, 2025.',
-      'NILE is October 11 through October 16. Ask for your space by August 15, 2027.',
-    ],
-    ['Pay by June 1. Doors open Friday, October 10.', 'Pay by June 1. Doors open Monday, October 11.'],
     ['Camping from September 1 to October 19, 2025', 'Camping from September 1 to October 17, 2027'],
-    [
-      'Booths for NILE ’25. Renewals close March 31, 2025; open sale starts April 1.',
-      'Booths for NILE ’27. Renewals close March 31, 2027; open sale starts April 1.',
-    ],
   ])('keeps its day and month, and a person accepts it: “%s”', (text, next) => {
     expect(proposed(text, shorterNile)).toBe(next);
     expect(holdsDeadline(text, shorterNile)).toBe(true);
@@ -167,18 +120,15 @@ describe('a date more than three weeks from the show', () => {
   });
 
   test.each([
-    ['Doors open Oct. 10th at 8 AM.', 'Doors open Oct. 11th at 8 AM.'],
     [
       'Trucks line up on Wednesday, Oct 8 and Thursday, Oct 9.',
       'Trucks line up on Saturday, Oct 9 and Sunday, Oct 10.',
     ],
     ['Set up from September 19, 2025', 'Set up from September 20, 2027'],
-    ['Storage until November 8, 2025', 'Storage until November 6, 2027'],
     [
       'Founded on July 4, 1976. NILE is October 10–18, 2025.',
       'Founded on July 4, 1976. NILE is October 11–16, 2027.',
     ],
-    ['The 2025 NILE', 'The 2027 NILE'],
   ])('is not “%s”', (text, next) => {
     expect(proposed(text, shorterNile)).toBe(next);
     expect(holdsDeadline(text, shorterNile)).toBe(false);
@@ -187,7 +137,6 @@ describe('a date more than three weeks from the show', () => {
   test.each([
     ['Contracts are due by August 15.', []],
     ['Renewals close March 31, 2025; open sale starts April 1.', ['March 31, 2025']],
-    ['For next time: October 11–16, 2027, with move-in October 9.', []],
     ['Next: October 11, 2027; trucks from the 9th.', []],
   ])('without a year, “%s” has left %j', (text, words) =>
     expect(stale(text, text, shorterNile)).toEqual(words),
@@ -212,13 +161,10 @@ describe('a show that gets longer or shorter', () => {
 
   test.each([
     ['Feb 12–14, 2026', 'Feb 10–13, 2027'],
-    ['Opens Thursday, February 12', 'Opens Wednesday, February 10'],
     ['Closes Saturday the 14th', 'Closes Saturday the 13th'],
     ['Move-in Wednesday, Feb 11, 8 to 5', 'Move-in Tuesday, Feb 9, 8 to 5'],
-    ['Move-out by February 15, 2026', 'Move-out by February 14, 2027'],
     ['Renew by January 15, 2026', 'Renew by January 15, 2027'],
     ['Rooms from January 25, 2026', 'Rooms from January 23, 2027'],
-    ['MATE 2026', 'MATE 2027'],
   ])('%s becomes %s', (text, next) => expect(proposed(text, longer)).toBe(next));
 
   test('its days are the new ones, first and last', () =>
@@ -226,7 +172,6 @@ describe('a show that gets longer or shorter', () => {
 
   test.each([
     ['Friday, Feb 13: auction', [['Friday, Feb 13', null]]],
-    ['February 12–13', [['February 12–13', null]]],
     [
       'Thursday through Saturday, February 12–14',
       [

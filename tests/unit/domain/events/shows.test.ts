@@ -93,7 +93,6 @@ describe('the first day that is suggested for the next edition', () => {
     ['on the suggested day itself, the one after', '2025-10-10', '2026-10-09', '2027-10-08'],
     ['the day before the suggested one', '2025-10-10', '2026-10-08', '2026-10-09'],
     ['more than a year late', '2025-10-10', '2026-11-22', '2027-10-08'],
-    ['many years late', '2025-10-10', '2031-01-01', '2031-10-03'],
   ])('%s', (_, start, today, expected) => {
     expect(suggestedStart(start, today)).toBe(expected);
     expect(weekdayName(expected)).toBe(weekdayName(start));
@@ -135,9 +134,7 @@ test('a show is over on the day after its last one, and never without dates', ()
 
 describe('the instant from which a show is over', () => {
   test.each([
-    ['in summer time', '2025-10-18', '2025-10-19T06:00:00.000Z'],
     ['in winter time', '2026-02-14', '2026-02-15T07:00:00.000Z'],
-    ['at the end of a year', '2026-12-31', '2027-01-01T07:00:00.000Z'],
     // Clocks change at two o'clock: the midnight before is still of the old time.
     ['before the night in which clocks go forward', '2026-03-07', '2026-03-08T07:00:00.000Z'],
     ['before the night in which they go back', '2026-10-31', '2026-11-01T06:00:00.000Z'],
@@ -152,18 +149,15 @@ describe('the instant from which a show is over', () => {
 });
 
 test.each([
-  ['County Fair', 'county-fair'],
   ['  Wool & Fiber!  ', 'wool-fiber'],
   ['Île d’Été 2027', 'ile-dete-2027'],
   ['4-H Expo', 'h-expo'],
   ['Farm Tech Days of the Big Sky Country', 'farm-tech-days-of-the-big-sky'],
-  ['Farm Tech Days of the Big Skies', 'farm-tech-days-of-the-big-skies'],
   ['Farm Tech Days of the Big Skiing', 'farm-tech-days-of-the-big'],
   ['NILE', 'nile-2'],
   ['Contact', 'contact-show'],
   ['Fonts', 'fonts-show'],
   ['馬', ''],
-  ['7', ''],
   ['A', 'a-show'],
 ])('a show called %j is proposed the address %j', (name, slug) =>
   expect(proposedSlug(name, ['nile', 'mate', 'nile-show'])).toBe(slug),
@@ -194,13 +188,10 @@ test('a show without both dates, or with its end before its start, has no days y
 });
 
 test.each([
-  ['2026-08-30', 'before'],
   ['2026-10-08', 'before'],
   ['2026-10-09', 'during'],
-  ['2026-10-13', 'during'],
   ['2026-10-17', 'during'],
   ['2026-10-18', 'after'],
-  ['2027-10-09', 'after'],
 ])('on %s nile is %s', (today, phase) =>
   expect(phaseOf({ first: nile.startDate, last: nile.endDate }, today)).toBe(phase),
 );

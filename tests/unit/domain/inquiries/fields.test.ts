@@ -157,12 +157,6 @@ describe('a plain form post', () => {
       previousExhibitor: false,
     });
   });
-
-  test('without any event is refused like any other inquiry', () =>
-    expect(validateInquiry(inquiryFromForm(texts))).toEqual({
-      ok: false,
-      errors: [{ path: 'eventIds', message: 'Please select at least one event' }],
-    }));
 });
 
 test('what was sent stays a choice, also when the list no longer offers it', () => {
