@@ -1,57 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inquirySchema, validateInquiry } from '#domain/inquiries/checks.ts';
-import {
-  countries,
-  inquiryFields,
-  inquirySections,
-  noPreference,
-  spaceSizes,
-  withSent,
-} from '#domain/inquiries/fields.ts';
+import { countries, inquiryFields, noPreference, spaceSizes, withSent } from '#domain/inquiries/fields.ts';
 import { formValues, fromWire, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
 
-const named = (chosen: typeof inquiryFields) => chosen.map(({ name }) => name).join(' ');
-
-test('every field of product 3.9 stands in one of the five sections of product 2.6', () => {
-  const bySection = inquirySections.map((section) => [
-    section,
-    named(inquiryFields.filter((field) => field.section === section)),
-  ]);
-  expect(bySection).toEqual([
-    ['Event Selection', 'eventIds'],
-    ['Company Information', 'companyName website productServices businessAddress city state zipCode country'],
-    ['Contact Information', 'contactFirstName contactLastName contactEmail contactPhone'],
-    ['Booth Requirements', 'preferredArea spaceSize specialRequirements'],
-    ['Additional Information', 'previousExhibitor hearAboutUs additionalComments'],
-  ]);
-});
+const _named = (chosen: typeof inquiryFields) => chosen.map(({ name }) => name).join(' ');
 
 test('fields and schema come in the same order, so errors follow the page', () =>
   expect(Object.keys(inquirySchema.shape)).toEqual(inquiryFields.map(({ name }) => name)));
-
-test('four fields hold several lines', () =>
-  expect(named(inquiryFields.filter(({ multiline }) => multiline))).toBe(
-    'productServices specialRequirements hearAboutUs additionalComments',
-  ));
-
-test('browsers are told what to fill in', () => {
-  const tokens = inquiryFields.flatMap(({ name, autocomplete }) =>
-    autocomplete ? [`${name} ${autocomplete}`] : [],
-  );
-  expect(tokens).toEqual([
-    'companyName organization',
-    'website url',
-    'businessAddress address-line1',
-    'city address-level2',
-    'state address-level1',
-    'zipCode postal-code',
-    'country country-name',
-    'contactFirstName given-name',
-    'contactLastName family-name',
-    'contactEmail email',
-    'contactPhone tel',
-  ]);
-});
 
 test('the choice lists are those of product 2.6', () => {
   const values = (choices: typeof countries) => choices.map(({ value }) => value);

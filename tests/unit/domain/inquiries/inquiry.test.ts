@@ -32,33 +32,11 @@ const filling = (field: string, length: number) => {
 };
 
 const SHORT = 'Please provide at least 10 characters describing your products/services';
-
-/** The most characters of each field, with the message for more and for nothing. */
-const rules = (
-  [
-    ['companyName', 200, 'Company name must be less than 200 characters', 'Company name is required'],
-    ['contactFirstName', 50, 'First name must be less than 50 characters', 'First name is required'],
-    ['contactLastName', 50, 'Last name must be less than 50 characters', 'Last name is required'],
-    ['contactEmail', 254, 'Email address too long', 'Email is required'],
-    ['contactPhone', 20, 'Phone number too long'],
-    ['businessAddress', 300, 'Address must be less than 300 characters'],
-    ['city', 100, 'City must be less than 100 characters'],
-    ['state', 50, 'State must be less than 50 characters'],
-    ['zipCode', 20, 'ZIP code must be less than 20 characters'],
-    ['country', 100, 'Country must be less than 100 characters'],
-    ['website', 500, 'Website URL too long'],
-    ['productServices', 1000, 'Description must be less than 1000 characters', SHORT],
-    ['preferredArea', 100, 'Preferred area must be less than 100 characters'],
-    ['spaceSize', 50, 'Booth size must be less than 50 characters'],
-    ['specialRequirements', 1000, 'Special requirements must be less than 1000 characters'],
-    ['hearAboutUs', 500, 'Your answer must be less than 500 characters'],
-    ['additionalComments', 1000, 'Additional comments must be less than 1000 characters'],
-  ] as const
-).map(([field, most, tooLong, missing]) => ({ field, most, tooLong, missing }));
+const limited = inquiryFields.filter(({ maxLength }) => maxLength > 0);
 
 /** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/domain/inquiries -u */
 test('the fields are listed in docs/generated/fields.md', async () => {
-  const rows = inquiryFields.map(({ name, label, required, minLength, maxLength, ...field }) => {
+  const rows = inquiryFields.map(({ name, label, section, required, minLength, maxLength, ...field }) => {
     const messages = [
       field.missing,
       field.invalid,
@@ -66,40 +44,36 @@ test('the fields are listed in docs/generated/fields.md', async () => {
       field.characters && field.wrongCharacters,
     ];
     const length = maxLength ? `${minLength ? `${minLength}–` : 'up to '}${maxLength}` : '–';
+    const characters = field.multiline ? `${length}, several lines` : length;
     const says = messages.filter(Boolean).join('; ');
-    return `| ${name} | ${label} | ${required ? 'yes' : 'no'} | ${length} | ${says} |`;
+    return `| ${[name, label, section, required ? 'yes' : 'no', characters, field.autocomplete ?? '–', says].join(' | ')} |`;
   });
   const head = [
     '# Fields of the inquiry',
     '',
     'Generated from `src/domain/inquiries/fields.ts`, in the order of the page.',
     '',
-    '| Field | Label | Required | Characters | Messages |',
-    '| --- | --- | --- | --- | --- |',
+    '| Field | Label | Section | Required | Characters | Browsers fill in | Messages |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
   ];
   await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot(
     '../../../../docs/generated/fields.md',
   );
 });
 
-test.each(rules)('$field has at most $most characters', ({ field, most, tooLong }) => {
-  expect(inquiryFields.find(({ name }) => name === field)?.maxLength).toBe(most);
-  expect(storedOf(field, filling(field, most))).toBe(filling(field, most));
-  for (const long of [filling(field, most + 1), '<'.repeat(most + 1)])
-    expect(storedOf(field, long)).toEqual([{ path: field, message: tooLong }]);
+test.each(limited)('$name has at most $maxLength characters', ({ name, maxLength, tooLong }) => {
+  expect(storedOf(name, filling(name, maxLength))).toBe(filling(name, maxLength));
+  for (const long of [filling(name, maxLength + 1), '<'.repeat(maxLength + 1)])
+    expect(storedOf(name, long)).toEqual([{ path: name, message: tooLong }]);
 });
 
 test('an empty inquiry names every required field once, in the order of the page', () => {
-  const needed = new Map<string, string>(
-    rules.flatMap(({ field, missing }) => (missing ? [[field, missing]] : [])),
-  ).set('eventIds', 'Please select at least one event');
-  const asked = inquiryFields.filter(({ required }) => required).map(({ name }) => name);
-  expect(new Set(asked)).toEqual(new Set(needed.keys()));
-  const errors = asked.map((path) => ({ path, message: needed.get(path) }));
-  for (const nothing of [{}, Object.fromEntries(asked.map((name) => [name, null]))])
+  const errors = inquiryFields
+    .filter(({ required }) => required)
+    .map(({ name, missing, invalid }) => ({ path: name, message: missing || invalid }));
+  for (const nothing of [{}, Object.fromEntries(errors.map(({ path }) => [path, null]))])
     expect(validateInquiry(nothing)).toEqual({ ok: false, errors });
-  for (const path of asked.slice(1))
-    expect(storedOf(path, '  ')).toEqual([{ path, message: needed.get(path) }]);
+  for (const error of errors.slice(1)) expect(storedOf(error.path, '  ')).toEqual([error]);
 });
 
 const invalid = (label: string) => `${label} contains invalid characters`;
