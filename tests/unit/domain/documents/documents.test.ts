@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  categoryLabels,
   documentCategories,
   documentSchema,
   documentUploadSchema,
@@ -226,16 +225,6 @@ test.each([
   [1024, '1 KB'],
   [20 * 1024 * 1024, '20480 KB'],
 ])('%d bytes are shown as %s', (bytes, shown) => expect(sizeInKb(bytes)).toBe(shown));
-
-test('every category has a label', () =>
-  expect(categoryLabels).toEqual({
-    general: 'General',
-    vendor: 'Vendor',
-    exhibitor: 'Exhibitor',
-    forms: 'Forms',
-    schedules: 'Schedules',
-    maps: 'Maps',
-  }));
 
 const uploaded = (title: string, createdAt: string) => documentWith({ title, createdAt });
 

