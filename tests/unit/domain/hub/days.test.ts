@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachDay } from '#domain/basics/dates.ts';
 import { contentFor } from '#domain/content/text.ts';
-import type { ShowSpan } from '#domain/events/shows.ts';
 import { cutoffsOf, dayOfShow, drawnDays, openDay, shortHours } from '#domain/hub/day-of-show.ts';
 import { vendorDays } from '#domain/hub/hub-texts.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
@@ -222,35 +220,32 @@ describe('show hours', () => {
     expect(shortHours({ start: null, end: null, openEnded: false })).toBe('hours TBA');
   });
 
-  const openDays = ({ first, last }: ShowSpan, entries: readonly TimetableEntry[]) =>
-    eachDay(first, last).map((day) => openDay(entries, 'show', day).open);
-
-  const _span = { first: '2025-10-10', last: '2025-10-18' };
   const { timetable } = firstHub('nile');
 
   describe('of one day', () => {
-    const day = { first: '2025-10-13', last: '2025-10-13' };
-    const own = timetable.filter(({ date, kind }) => date === day.first && kind === 'show');
+    const day = '2025-10-13';
+    const open = (entries: readonly TimetableEntry[]) => openDay(entries, 'show', day).open;
+    const own = timetable.filter(({ date, kind }) => date === day && kind === 'show');
     const [entry] = own;
     if (!entry) throw new Error('nile is open on October 13');
     const with_ = (values: Partial<TimetableEntry>) => ({ ...entry, ...values });
 
     test('nothing but show hours counts, and a day without any is empty', () =>
-      expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([[]]));
+      expect(open([with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([]));
 
     test('what an area is open twice stands in one place', () => {
       const twice = [with_({ start: '08:00', end: '12:00' }), with_({ start: '14:00', end: '18:00' })];
-      expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8 AM–noon and 2–6 PM' }]]);
+      expect(open(twice)).toEqual([{ areas: ['Expo Building'], hours: '8 AM–noon and 2–6 PM' }]);
     });
 
     test('an entry of several areas counts for each', () =>
-      expect(openDays(day, [with_({ areas: own.flatMap(({ areas }) => areas) })])).toEqual([
-        [{ areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8 AM–5 PM' }],
+      expect(open([with_({ areas: own.flatMap(({ areas }) => areas) })])).toEqual([
+        { areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8 AM–5 PM' },
       ]));
 
     test('the whole show comes first', () => {
       const whole = with_({ areas: [], start: '09:00', end: '17:00' });
-      expect(openDays(day, [...own, whole])[0]?.map(({ areas }) => areas)).toEqual([
+      expect(open([...own, whole]).map(({ areas }) => areas)).toEqual([
         [],
         ['Expo Building', 'Courtyard'],
         ['Exhibit Hall'],

@@ -3,8 +3,6 @@ import { inquirySchema, validateInquiry } from '#domain/inquiries/checks.ts';
 import { countries, inquiryFields, noPreference, spaceSizes, withSent } from '#domain/inquiries/fields.ts';
 import { formValues, fromWire, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
 
-const _named = (chosen: typeof inquiryFields) => chosen.map(({ name }) => name).join(' ');
-
 test('fields and schema come in the same order, so errors follow the page', () =>
   expect(Object.keys(inquirySchema.shape)).toEqual(inquiryFields.map(({ name }) => name)));
 

@@ -32,7 +32,9 @@ const filling = (field: string, length: number) => {
 };
 
 const SHORT = 'Please provide at least 10 characters describing your products/services';
-const limited = inquiryFields.filter(({ maxLength }) => maxLength > 0);
+const limited = inquiryFields.flatMap(({ name, maxLength = 0, tooLong }) =>
+  maxLength > 0 ? { name, maxLength, tooLong } : [],
+);
 
 /** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/domain/inquiries -u */
 test('the fields are listed in docs/generated/fields.md', async () => {
