@@ -93,27 +93,6 @@ test.describe('admin contradictions', () => {
     await see(button(card(), `Dismiss: ${TITLE}`));
   });
 
-  test('an exhibitor whose vendor withdrew is hidden in one step, and goes from the list at once', async () => {
-    const id = crypto.randomUUID();
-    const [nile] = await sql`select id from editions where slug = 'nile' and state = 'current'`;
-    await sql`
-    insert into booth_inquiries (id, company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
-      business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
-      special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, withdrawn_at)
-    values (${id}, 'Sagebrush Leather', 'A', 'B', 'a@example.com', '1', '', '', '', '', '', '', 'gates', '', '', '', false, '',
-      '', ${id}, 'h', now())`;
-    await sql`insert into exhibitors (event_id, company, booth, is_shown, inquiry_id)
-    values (${nile?.['id']}, 'Sagebrush Leather', '118', true, ${id})`;
-    await openAdmin();
-    await reads(items(card()), [
-      /^Sagebrush LeatherSagebrush Leather \(booth 118\) withdrew its inquiry but is still shown/,
-    ]);
-    await press(card(), 'Hide: Exhibitors: Sagebrush Leather');
-    await expectToast('Exhibitor Hidden');
-    await says(card(), 'No possible mistakes found.');
-    await expectFocus(card());
-  });
-
   test('of all shows each stands below its name, and a link goes to the right one', async () => {
     await openAdmin();
     await press(card(), 'All shows');

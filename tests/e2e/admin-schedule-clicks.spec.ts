@@ -2,24 +2,16 @@ import type { Page } from 'playwright/test';
 import { expectToast, openAdmin } from '#tests/support/browser/admin.ts';
 import { preview } from '#tests/support/browser/content-manager.ts';
 import {
-  article,
   button,
   choose,
-  combobox,
-  countClicks,
-  dialog,
-  exactly,
   expect,
   expectFocus,
   field,
   fill,
   follow,
-  group,
-  heading,
   hold,
   keys,
   onView,
-  option,
   press,
   reads,
   row,
@@ -32,7 +24,6 @@ import {
   write,
 } from '#tests/support/browser/e2e.ts';
 import { passPause, test } from '#tests/support/browser/publishing-portal.ts';
-import { sql } from '#tests/support/portal/sql.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
 /** The visitors' text, once the pause after the save has passed. */
@@ -78,51 +69,6 @@ test('the Exhibit Hall closes at 8 on October 17: one edit, three clicks from th
     expect(calendar).toContain('DTEND;TZID=America/Denver:20251017T200000');
     expect(calendar).not.toContain('20251017T190000');
   }
-});
-
-test('a new entry: three clicks and four fields from the dashboard, and the preview shows it', async ({
-  page,
-}) => {
-  await openAdmin();
-  await follow('Edit Schedule');
-  await press('Add Event');
-  // In its place among the days, between the last entry of its day and the next day.
-  const form = page.getByRole('form', { name: 'Add Event' });
-  await expect(form).toHaveAccessibleName('Add Event: All areas · Fri Oct 10');
-  await expectFocus(field(form, 'Title'));
-  await fill(form, 'Title', 'Vendor breakfast');
-  await choose(form, 'Date', 'Fri Oct 17');
-  await fill(form, /^Time$/, '07:00');
-  await fill(form, 'End Time', '08:00');
-  await see(heading('All areas · Fri Oct 17'));
-  await press('Save Event');
-  await see(article('Vendor breakfast, Oct 17'));
-  await expect(exactly(preview(), 'Vendor breakfast')).toBeInViewport();
-});
-
-test('an entry is restored to its hours of last week: three clicks and two words from the dashboard', async () => {
-  const hours = async () =>
-    sql`select end_time from entries where title = 'Exhibit Hall open' and date = '2025-10-17'`;
-  const before = await hours();
-  await openAdmin();
-  await follow('Edit Schedule');
-  await press('Edit Exhibit Hall open, Oct 17');
-  await fill('End Time', '20:00');
-  await press('Save Event');
-  await expectToast('Schedule Updated');
-  await sql`update changes set changed_at = changed_at - interval '7 days'`;
-  const clicks = await countClicks();
-  await openAdmin();
-  await keys('Control+k');
-  await combobox('What are you looking for?').fill('hall open oct 17');
-  await option(group('Event Schedule'), /^Exhibit Hall open/)
-    .first()
-    .click();
-  await press('History');
-  await press(dialog('History of Exhibit Hall open'), /^Restore/);
-  await expectToast('Schedule Updated');
-  await expect.poll(clicks).toBe(3);
-  expect(await hours()).toEqual(before);
 });
 
 test('a bar of the drawn week opens its entry in its row, and the preview scrolls to it', async ({

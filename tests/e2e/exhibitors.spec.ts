@@ -21,7 +21,6 @@ import {
   heading,
   hidden,
   keys,
-  list,
   navigation,
   onView,
   press,
@@ -138,15 +137,6 @@ test('a booth that another company has is asked about before it is saved', async
   await press('Save Exhibitor');
   await press(question, 'Save anyway');
   await expectToast('Exhibitor Added');
-
-  await openAdmin(`inquiries/${await storeInquiry('Bitterroot Boots', { status: 'new' })}`);
-  await press(region('Bitterroot Boots'), 'Reserved');
-  const exhibitor = region('Exhibitor at NILE');
-  await field(exhibitor, /^Booth$/).fill('118');
-  await field(exhibitor, 'Area').selectOption('Courtyard');
-  await press(exhibitor, 'Save Booth');
-  await press(question, 'Save anyway');
-  await expectToast('Booth Saved');
 });
 
 test('several that are reserved at once are listed as without a booth', async ({ page }) => {
@@ -170,26 +160,6 @@ async function chooseList(name: string, buffer: Buffer) {
   await field(asked, 'Excel or CSV file').setInputFiles({ name, mimeType: '', buffer });
   return asked;
 }
-
-test('a list is imported after a look at what it changes; a row with a formula is left out', async () => {
-  await sql`insert into exhibitors (event_id, company, booth) select id, 'Big Sky Fence', '11' from editions where slug = 'nile'`;
-  await openManager('exhibitors');
-  await press('Import a list');
-  const csv = 'Company,Booth\nElk Ridge,214\nRimrock,"=1+1"\nBig Sky Fence,12\nSagebrush,214';
-  const dialog = await chooseList('list.csv', Buffer.from(csv));
-  await reads(status(dialog), '2 new · 1 changed · 1 can’t be imported');
-  await see(words(dialog, 'Elk Ridge and Sagebrush have the same booth: 214.'));
-  await says(list(dialog, 'What the file changes'), /Booth.*11.*12/);
-  await press(dialog, 'Import 3 exhibitors');
-  await expectToast('3 exhibitors imported');
-  await reads(status(dialog), '3 unchanged · 1 can’t be imported');
-  await see(words(dialog, 'A cell begins with “=”.'));
-  expect(await sql`select company, booth, is_shown from exhibitors order by company`).toEqual([
-    { company: 'Big Sky Fence', booth: '12', is_shown: false },
-    { company: 'Elk Ridge', booth: '214', is_shown: false },
-    { company: 'Sagebrush', booth: '214', is_shown: false },
-  ]);
-});
 
 test('a column that nobody knows is assigned by hand; a file that is no list says so', async () => {
   await openManager('exhibitors');

@@ -463,11 +463,3 @@ test('the downloads are 2 columns on a large screen, 4 on an extra-large one', a
     expect([width, tracks]).toEqual([width, columns]);
   }
 });
-
-test('whom do I call: one tap', async () => {
-  await resize(390, 844);
-  await openHub('nile');
-  const call = onView(link('(406) 555-0100')).first();
-  await expect(call).toBeInViewport();
-  await leadsTo(call, 'tel:+14065550100');
-});

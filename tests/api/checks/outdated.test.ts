@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 const NILE = { startDate: '2027-10-09', endDate: '2027-10-17' };
-const MATE = { startDate: '2027-02-11', endDate: '2027-02-13' };
 
 const start = async (eventId: string, days: object) =>
   (await ann.post('/api/editions', { eventId, documents: true, ...days })).body.id;
@@ -101,40 +100,6 @@ describe('the shows as they begin', () => {
     expect(byPlace(await outdated(id))).toEqual([
       { where: 'Navigation & UI Labels: Footer: copyright year', text: '2025', proposal: '2027' },
     ]);
-  });
-
-  test('mate, whole weeks later: what it says by default', async () => {
-    const id = await start(mate, MATE);
-    const list = await outdated(id);
-    expect(byPlace(list)).toEqual([
-      { where: 'Navigation & UI Labels: Footer: copyright year', text: '2025', proposal: '2027' },
-      {
-        where: 'Vendor Info: Line above the show dates while load-in is coming soon',
-        text: '49th annual show, Feb 12–14, 2026',
-        proposal: '50th annual show, Feb 11–13, 2027',
-      },
-      {
-        where: 'Vendor Info: Summary above the schedule',
-        text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
-        proposal: 'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
-      },
-      {
-        where: 'Vendor Info: Text while the guidelines are coming soon',
-        text: 'Check back for more information about the 2026 show very soon!',
-        proposal: 'Check back for more information about the 2027 show very soon!',
-      },
-      {
-        where: 'Vendor Info: Title of the summary above the schedule',
-        text: '49th annual show',
-        proposal: '50th annual show',
-      },
-    ]);
-    expect(await done(answer(id, { accept: column(list, 'id') }))).toEqual([]);
-    expect(await texts(id)).toMatchObject({
-      schedule_summary_title: '50th annual show',
-      load_in_coming_soon_note: '50th annual show, Feb 11–13, 2027',
-    });
-    expect(await wordsOf(id)).not.toMatch(/2025|2026|49th/);
   });
 
   test('the first edition of a show has nothing of another one', async () => {

@@ -135,26 +135,6 @@ test('the log of a stored inquiry holds nothing of what was written', async () =
   ]);
 });
 
-describe('the same submission sent twice', () => {
-  test('is stored once when twenty arrive at the same time', async () => {
-    const before = await count();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post(inquiryBody([nile, mate]), { 'Idempotency-Key': 'burst' })),
-    );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await count()).toBe(before + 1);
-  });
-
-  test('with the same key and another body is 422', async () => {
-    const headers = { 'Idempotency-Key': 'draft-2' };
-    await post(inquiryBody([nile]), headers);
-    expect(await post(inquiryBody([nile], { city: 'Laurel' }), headers)).toEqual({
-      status: 422,
-      body: { message: 'This Idempotency-Key was used for another inquiry' },
-    });
-  });
-});
-
 test('a flood from one address is stopped with 429 and Retry-After', async () => {
   await insideLimitWindow();
   await expectStatus(201, post(inquiryBody([nile], { companyName: 'Drop' })));

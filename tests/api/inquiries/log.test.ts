@@ -124,14 +124,6 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
   expect(await othersOf(erased)).toEqual([]);
 });
 
-test('an erased inquiry is changed no more, and goes on saying what happened', async () => {
-  const id = await inquiry();
-  await put(ann, id, { status: 'declined' });
-  await sql`update booth_inquiries set erased_at = now() where id = ${id}`;
-  await expectStatus(404, put(ann, id, { status: 'new' }));
-  expect(await logOf(id)).toHaveLength(1);
-});
-
 test.each(['log', 'others'])('%s of an unknown inquiry is not found', async (what) => {
   await expectStatus(404, ann.get(`/api/booth-inquiries/${NOWHERE}/${what}`));
   await expectStatus(404, ann.get(`/api/booth-inquiries/nobody/${what}`));

@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import { sweepPublication } from '#server/publication/publisher.ts';
 import { column } from '#tests/support/http/answers.ts';
-import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';
-import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Answer } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';
-import type { Portal } from '#tests/support/portal/start.ts';
 import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
-import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 
 /** Only a Postgres server runs these requests in parallel; the embedded database queues them. */
-let service: HookServer;
-let portal: Portal;
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
-beforeAll(async () => {
-  service = await startHookServer();
-  portal = await startPortalForTests({
-    NETLIFY_BUILD_HOOK_URL: service.url,
-    PORTAL_ORIGIN: service.origin,
-    PUBLISH_QUIET_SECONDS: '0',
-  });
-  ann = await administrator(portal);
-  nile = (await sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
-});
-afterAll(async () => {
-  await portal?.stop();
-  await service?.stop();
-});
 beforeEach(async () => {
   await sql`delete from content_items`;
   await sql`delete from changes`;
@@ -79,16 +59,6 @@ describe('twenty who write at the same moment', () => {
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     expect(await savedRevision()).toBe(before + answers.length);
   });
-});
-
-test('sweeps at the same moment start one run', async () => {
-  service.shown = await savedRevision();
-  await sweepPublication(Date.now());
-  service.calls = [];
-  await post('/api/content', { key: 'hero_title', value: 'Howdy' });
-  // Each in an hour of its own, so that every one of them looks.
-  await crowd((n) => sweepPublication(Date.now() + n * 3_600_000));
-  expect(service.calls).toHaveLength(1);
 });
 
 test('two inquiries under one key at the same moment: one is stored, the other one is refused', async () => {
