@@ -75,6 +75,7 @@ test.each([
     `Open today: Expo Building 8 AM–5 PM, ${hall} 8 AM–6:30 PM. ${movingOut}`,
   ],
   ['… after it has closed', '2025-10-19T00:30:00Z', `The show is closed. ${movingOut}`],
+  ['… its last minute', '2025-10-19T05:59:59Z', `The show is closed. Move-out is open in ${hall}.`],
   ['the day after', '2025-10-19T06:00:00Z', 'It was.'],
 ])('nile, %s', (_, instant, words) => expect(said(nile, instant)).toBe(words));
 

@@ -47,16 +47,7 @@ describe('a date', () => {
   });
 
   test('has a weekday', () => {
-    const week = [
-      '2025-10-12',
-      '2025-10-13',
-      '2025-10-14',
-      '2025-10-15',
-      '2025-10-16',
-      '2025-10-17',
-      '2025-10-18',
-    ];
-    expect(week.map(weekdayName)).toEqual([
+    expect(eachDay('2025-10-12', '2025-10-18').map(weekdayName)).toEqual([
       'Sunday',
       'Monday',
       'Tuesday',
@@ -129,6 +120,7 @@ describe('business days', () => {
     ['2026-09-04', 1, '2026-09-08'],
     ['2025-07-03', 1, '2025-07-07'],
     ['2026-07-02', 1, '2026-07-06'],
+    ['2027-07-02', 1, '2027-07-06'],
     ['2021-12-30', 1, '2022-01-03'],
   ])('%s and %i of them end on %s', (start, count, end) => expect(addBusinessDays(start, count)).toBe(end));
 
@@ -179,20 +171,6 @@ describe('for any date', () => {
         expect(all.length).toBe(count + 1);
         expect(all.every(isIsoDate)).toBe(true);
         expect(all.every((day, index) => index === 0 || day === addDays(all[index - 1] ?? '', 1))).toBe(true);
-      }),
-    ));
-
-  test('the long format says the same date, in whatever time zone the machine stands', () =>
-    fc.assert(
-      fc.property(date, (iso) => {
-        const [year, month, day] = iso.split('-').map(Number);
-        const shown = /^(\w+) (\d+), (\d+)$/.exec(formatLongDate(iso)) ?? [];
-        expect([Number(shown[3]), Number(shown[2])]).toEqual([year, day]);
-        expect(shown[1]?.slice(0, 3)).toBe(
-          ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
-            (month ?? 0) - 1
-          ],
-        );
       }),
     ));
 

@@ -21,7 +21,6 @@ const ofNile = (text: string) =>
 
 test.each([
   ['Feb 10–12, 2027', 'Feb 10–12, 2027'],
-  ['Feb 12–14', 'Feb 12–14'],
   ['February 11 to 13', 'February 11 to 13'],
   ['2/10–2/12', '2/10–2/12'],
   ['The show opens on Thursday, February 11.', 'Thursday, February 11'],
@@ -33,7 +32,6 @@ test.each([
 test.each([
   'Feb 10–13, 2027',
   'The show opens on Wednesday, February 10.',
-  'Feb 9–13: drive slowly',
   'Feb 10–11, 10 to 6',
   'Feb 11–12: demonstrations',
   'Rooms from January 20 to February 13',
@@ -67,14 +65,6 @@ test('an entry may say the days of its area without its name', () => {
   expect(found.map(({ place }) => place.id)).toEqual(['elsewhere']);
 });
 
-test('a NILE of ten days is not said to end on the ninth', () => {
-  const event = { startDate: '2026-09-30', endDate: '2026-10-09' };
-  const texts = { hero_title: 'September 30 – October 8' };
-  expect(otherDays(showWith('nile', { event, texts, schedule: [] }))).toMatchObject([
-    { message: 'It says “September 30 – October 8”, but the show is September 30 – October 9, 2026.' },
-  ]);
-});
-
 /** MATE from Wednesday to Saturday; nobody has said hours for Friday. */
 const hours = [
   ['2027-02-10', '18:00'],
@@ -102,10 +92,6 @@ test.each([
     'It says “Saturday and Sunday 10 to 5”, but the show is February 10–13, 2027, and has no Sunday.',
   ],
   [
-    'Wednesday and Thursday 10 to 6, Saturday 10 to 4.',
-    'It says “Saturday 10 to 4”, but the schedule has other hours on Saturday.',
-  ],
-  [
     'Wednesday and Thursday 10 AM to 6 AM, Saturday 10 AM to 5 PM.',
     'It says “Wednesday and Thursday 10 AM to 6 AM”, but the schedule has other hours on Wednesday.',
   ],
@@ -124,7 +110,6 @@ test.each([
   'Wednesday through Saturday',
   'Breakfast on Thursday and Friday 7 to 9',
   'Tuesday and Wednesday are for setup',
-  'See you on a Sunday',
   'Sunday, February 21 and Monday, February 22',
 ])('“%s” is fine', (text) => expect(found(text)).toEqual([]));
 
@@ -209,8 +194,6 @@ describe('outside show days', () => {
   test.each([
     'show 2025-10-10',
     'show 2025-10-18',
-    'move-in 2025-10-03',
-    'setup 2025-10-12',
     'move-out 2025-10-25',
     'general 2025-10-08',
     'security 2025-10-18',

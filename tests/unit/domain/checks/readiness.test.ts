@@ -201,6 +201,7 @@ test.each([
   ['Monday–Friday, 8:00 AM–6:00 PM', '', false],
   ['Monday–Friday, 8:00 AM–6:00 PM', '(406) 256-2496', true],
   ['Every day of the week: Sunday–Saturday, 7 AM–8 PM', '', true],
+  ['Call us any time.', '', true],
 ])('with the office at “%s” and “%s” on site, somebody answers on Saturday: %s', (hours, phone, isDone) => {
   const areas = [areaWith({ key: 'barn', name: 'Barn', phone })];
   const schedule = [entryWith({ kind: 'move-in', date: '2025-10-11', time: '08:00', endTime: '17:00' })];

