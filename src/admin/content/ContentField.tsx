@@ -95,7 +95,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
       data-open={isOpen || undefined}
       onClick={isOpen ? undefined : onPlainClick(onEdit)}
     >
-      <div className="content-name">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <p className="font-semibold">{shortLabel ?? entry.label}</p>
         <p className="hidden font-mono text-14 wrap-anywhere text-text-subtle group-data-keys/texts:block">
           {entry.key}
@@ -148,7 +148,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
               <Default missing={missing} text={entry.fallback} />
             )}
           </p>
-          <div className="row-actions">
+          <div className="relative flex flex-none items-center self-stretch">
             <div className="row-further">{further}</div>
             <IconButton icon={Pencil} label={`Edit ${entry.name}`} takesFocus onClick={onEdit} />
             {!stored && !isOver && (

@@ -170,7 +170,7 @@ function AddContent({ event }: { event: Edition }) {
           <div className="flex flex-wrap items-end gap-4">
             {control('value', {
               fieldClass: 'flex-1 basis-72',
-              className: 'control control-dense control-low',
+              className: 'control control-dense min-h-11',
             })}
             <Button look="primary" type="submit" aria-disabled={isBusy}>
               {isBusy ? 'Adding...' : 'Add'}

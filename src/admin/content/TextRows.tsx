@@ -50,7 +50,14 @@ interface ListProps {
 
 /** Texts in cards, of which the first starts open, with what fits a search. Both text editors have this list. */
 export const TextList = memo(function TextList(props: ListProps): ReactNode {
-  const { cards, openKey, toolbarClass = 'content-toolbar', start, found, ...card } = props;
+  const {
+    cards,
+    openKey,
+    toolbarClass = 'mb-5 flex flex-wrap items-end gap-x-5 gap-y-3 roomy:sticky roomy:top-16 roomy:z-10 roomy:-mx-10 roomy:bg-paper roomy:px-10 roomy:py-3',
+    start,
+    found,
+    ...card
+  } = props;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ContentFilterId>('all');
   const [hasKeys, setHasKeys] = useState(false);

@@ -71,7 +71,7 @@ interface Props {
 function BarChart({ title, summary, of, columns, isNamed }: Props) {
   const Bars = isNamed ? NamedBars : UprightBars;
   return (
-    <figure>
+    <figure className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0">
       <figcaption>
         <h3 className="font-sans text-17 font-semibold [word-spacing:normal]">{title}</h3>
         <p className="text-15 text-text-muted tabular-nums">{summary}</p>
@@ -127,7 +127,7 @@ function UprightBars({ columns }: Pick<Props, 'columns'>) {
           <g key={label}>
             <rect x={x} y={ABOVE + y} width={width} height={height} />
             {count > 0 && (
-              <text className="bar-count" x={middle} y={ABOVE + y - 5}>
+              <text className="fill-text font-semibold tabular-nums" x={middle} y={ABOVE + y - 5}>
                 {count}
               </text>
             )}
@@ -147,9 +147,12 @@ function UprightBars({ columns }: Pick<Props, 'columns'>) {
 function NamedBars({ columns }: Pick<Props, 'columns'>) {
   const most = Math.max(...columns.map(({ count }) => count), 1);
   return columns.map(({ label, count, isLate }) => (
-    <div key={label} className="bar-row">
+    <div
+      key={label}
+      className="grid min-h-7 grid-cols-[5.5rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-15"
+    >
       <span>{label}</span>
-      <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="h-3.5 w-full" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={isLate ? 'is-late' : undefined} width={count} height="1" />
       </svg>
       <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
@@ -219,7 +222,7 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures) {
   const stated = Object.entries(states) as [InquiryState, number][];
   const answered = Object.entries(answers) as [AnswerTime, number][];
   return (
-    <div className="figures">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-5 border-t border-border px-5 pt-4 pb-2">
       <BarChart
         title="Inquiries per week"
         summary={`${inquiries(sumOf(weeks.map(({ count }) => count)))} in the last ${weeks.length} weeks`}

@@ -163,7 +163,7 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           </div>
           <LookFields {...record} prefix="event" values={draft.value} isFolded />
         </EditionFields>
-        <div className="save-bar">
+        <div className="save-bar sticky bottom-[var(--thumb-bar,0)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {isOver ? (
             <OverNote />
           ) : (
@@ -173,7 +173,7 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           )}
           {draft.isDirty && <Button onClick={discard}>Discard changes</Button>}
           <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>
-          <p className="unsaved" role="status">
+          <p className="line-clamp-2 flex-[1_1_12rem] text-15 text-text-muted empty:hidden" role="status">
             {draft.isDirty && `Not saved yet: ${changedLabels(draft.base.value, draft.value).join(', ')}`}
           </p>
         </div>

@@ -83,7 +83,7 @@ function ColorField({ of, name, value, error, onChange }: ColorFieldProps) {
             type="color"
             id={`field-${name}`}
             name={name}
-            className="color-box"
+            className="h-11 w-18 cursor-pointer rounded-small border border-border-strong bg-surface p-1"
             value={hex.toLowerCase()}
             aria-describedby={describedBy(frame)}
             aria-invalid={frame.error ? true : undefined}

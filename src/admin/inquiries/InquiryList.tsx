@@ -50,8 +50,8 @@ export function InquiryList({ query, items, selection, route }: Props) {
   const shown = columns.filter(([name]) => !hidden.includes(name));
   const widths = { '--columns': shown.map(([, , width]) => width).join(' ') } as CSSProperties;
   return (
-    <div className="inquiry-column" style={widths}>
-      <div className="card inquiry-list">
+    <div className="@container/inquiries roomy:sticky roomy:top-36" style={widths}>
+      <div className="card roomy:has-data-open:max-h-[calc(100dvh-10rem)] roomy:has-data-open:overflow-y-auto">
         <div className="inquiry-head">
           <TickBox
             isOfPortal
@@ -75,7 +75,10 @@ export function InquiryList({ query, items, selection, route }: Props) {
           />
         </div>
         {isChoosing && (
-          <fieldset className="inquiry-choice" aria-label="Columns">
+          <fieldset
+            className="flex flex-wrap justify-end gap-x-5 border-t border-border px-4"
+            aria-label="Columns"
+          >
             {columns
               .filter(([name]) => cellNames.some((cell) => cell === name))
               .map(([name, label]) => (

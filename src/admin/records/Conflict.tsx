@@ -95,11 +95,14 @@ interface ConflictChoiceProps {
   onChange: (choice: Choice) => void;
 }
 
+const choiceCard =
+  'min-w-0 cursor-pointer rounded border border-border-strong px-4 py-3 has-[.radio:checked]:border-text has-[.radio:checked]:shadow-[inset_0_0_0_1px_var(--text)]';
+
 /** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
 function ConflictChoice({ label, mine, theirs, isMergeable, choice, onChange }: ConflictChoiceProps) {
   const id = useId();
   const option = (side: Choice['side'], words: string, text?: string) => (
-    <label className={text === undefined ? 'min-h-8 content-center' : 'choice-card'}>
+    <label className={text === undefined ? 'min-h-8 content-center' : `block ${choiceCard}`}>
       <span className="flex items-center gap-3 font-semibold">
         <input
           type="radio"
@@ -123,7 +126,7 @@ function ConflictChoice({ label, mine, theirs, isMergeable, choice, onChange }: 
         {option('theirs', 'Saved now', theirs)}
       </div>
       {isMergeable && (
-        <div className="choice-card mt-3 grid gap-2">
+        <div className={`${choiceCard} mt-3 grid gap-2`}>
           {option('merged', 'Combined')}
           <TextArea
             className="control control-dense"

@@ -9,6 +9,9 @@ import { everythingLabels, searchLabels as labels } from '#messages/search/label
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords, type GroupName, useEverything } from './everything.ts';
 
+const hitLook =
+  'block min-h-11 border-s-4 border-transparent px-5 py-1.5 wrap-anywhere aria-selected:border-accent aria-selected:bg-surface-alt';
+
 const none: ReadonlySet<GroupName> = new Set();
 
 const FIRST = 5;
@@ -99,10 +102,10 @@ export function SearchDialog({ onClose }: Props) {
     <Dialog
       title={`Search ${editionName(event)}`}
       closeLabel="Close"
-      className="dialog-high"
+      className="mt-[max(0.75rem,8dvh)] h-[min(40rem,100dvh-1.5rem)]"
       onClose={onClose}
     >
-      <div className="search-head">
+      <div className="sticky top-17 z-1 bg-surface px-5 py-3">
         <input
           ref={box}
           type="text"
@@ -157,7 +160,7 @@ export function SearchDialog({ onClose }: Props) {
                   aria-selected={index === at}
                   tabIndex={-1}
                   href={hit.href}
-                  className="search-hit"
+                  className={hitLook}
                   onMouseMove={() => index !== at && setChosen(index)}
                   onClick={onClose}
                 >
@@ -173,7 +176,7 @@ export function SearchDialog({ onClose }: Props) {
                 role="option"
                 aria-selected={next++ === at}
                 tabIndex={-1}
-                className="search-hit link-row cursor-pointer text-15 font-semibold underline"
+                className={`${hitLook} link-row cursor-pointer text-15 font-semibold underline`}
                 onClick={() => setWhole(new Set([...whole, name]))}
               >
                 {name === 'inquiry' ? 'Show more' : `Show ${more} more`}

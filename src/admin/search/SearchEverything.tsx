@@ -35,7 +35,11 @@ export function SearchEverything({ isBrief = false }: Props) {
       {isBrief ? (
         <IconButton icon={Search} label={labels.open} onClick={open} />
       ) : (
-        <button type="button" className="search-opener" onClick={open}>
+        <button
+          type="button"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded border border-border-strong bg-[color-mix(in_srgb,var(--on-panel)_8%,var(--panel))] px-3 py-1 text-15 text-on-panel hover:border-on-panel"
+          onClick={open}
+        >
           <Search className="icon" />
           <span className="me-auto">{labels.open}</span>
           <span className="text-14" aria-hidden="true">

@@ -153,7 +153,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         <SectionCorner
           value={
             (zone || isWide || isDemo) && (
-              <div className="section-corner">
+              <div className="flex min-w-0 flex-[1_1_24rem] items-center justify-end gap-4 text-end max-lg:basis-full max-lg:justify-start max-lg:text-start">
                 <p className={`text-14 text-text-muted ${isDemo ? 'lg:max-w-60' : 'lg:max-w-40'}`}>
                   {isDemo && 'Demo: nothing here is public. '}
                   {zone && `All times are Mountain Time (${zone}).`}
@@ -184,7 +184,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser sends as `cancel`
     <dialog
       ref={drawer}
-      className="drawer"
+      className="drawer m-0 h-dvh max-h-none w-[min(18rem,100vw-3rem)] max-w-none overflow-y-auto bg-panel text-on-panel phone:mt-auto phone:h-auto phone:max-h-dvh"
       aria-label={adminLabels.title}
       onClick={({ target }) => target === drawer.current && onClose()}
       onCancel={(event) => {
@@ -210,7 +210,7 @@ function EditionNote() {
   const { event } = useActiveEvent();
   if (event.state === 'current') return null;
   return (
-    <div className="edition-note">
+    <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-1 border-s-8 border-accent bg-surface px-4 py-1.5">
       <p className="min-w-0 flex-1 basis-80 wrap-anywhere">{noteLabels[event.state](editionName(event))}</p>
       <div className="flex flex-wrap gap-x-5">
         <a

@@ -31,11 +31,17 @@ import {
   Users,
 } from '#ui/icons.tsx';
 
+const panelLink =
+  'inline-flex min-h-11 items-center gap-1 rounded-small text-15 font-semibold underline underline-offset-[0.25em] laptop:min-h-9 laptop:py-0 laptop:leading-[1.2]';
+
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
 export function ShowState({ edition }: { edition: Edition }) {
   const state = stateOf(edition);
   return (
-    <span className="show-state" data-state={state}>
+    <span
+      className="flex-none rounded-full bg-surface px-2 text-14 leading-6.5 font-semibold text-text before:me-1.5 before:inline-block before:size-2 before:rounded-full before:bg-text-subtle data-[state=draft]:before:bg-accent data-[state=hidden]:before:bg-danger data-[state=live]:before:bg-success"
+      data-state={state}
+    >
       {[edition.startDate?.slice(0, 4), labels.showStates[state]].filter(Boolean).join(' · ')}
     </span>
   );
@@ -89,7 +95,7 @@ type Row = readonly [{ id: AdminPlace; label: string; hint: string }, Icon, hasH
 export function Sidebar({ section, hasSearch, onChoose }: Props) {
   const { event } = useActiveEvent();
   return (
-    <div className="sidebar">
+    <div className="flex min-h-full flex-col px-4 pt-5 pb-4 laptop:pt-3 laptop:pb-1">
       <p className="slab ps-2.5 text-22 leading-tight">{labels.title}</p>
       <p className="ps-2.5 text-14 leading-tight text-on-panel/75">{labels.subtitle}</p>
       {hasSearch && (
@@ -98,7 +104,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props) {
         </div>
       )}
       <EventSelector onChoose={onChoose} />
-      <nav aria-label="Admin" className="sidebar-nav">
+      <nav aria-label="Admin" className="my-2 grid gap-4">
         {groups.map((rows) => (
           <div key={rows[0][0].id}>
             {rows.map(([{ id, label, hint }, Sign, hasHint]) => (
@@ -109,7 +115,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props) {
                     ? withShow(event, paths.adminContent, '')
                     : withShow(event, paths.admin, hashOf(id))
                 }
-                className="sidebar-link"
+                className="flex min-h-11 items-center gap-3 rounded-small border-s-4 border-transparent px-2 py-1 leading-[1.35] hover:bg-on-panel/8 aria-[current]:border-accent aria-[current]:bg-on-panel/12 laptop:min-h-9 laptop:py-0 laptop:leading-[1.2]"
                 aria-current={id === section ? 'page' : undefined}
                 onClick={onChoose}
               >
@@ -200,17 +206,17 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>) {
         ))}
       </select>
       <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
-        All content edits apply to this event only , except “All shows” texts
+        All content edits apply to this event only, except “All shows” texts
       </p>
       <div className="flex flex-wrap justify-between gap-x-2">
-        <a href={`${paths.admin}#${hashOf('events', 'add')}`} className="panel-link" onClick={onChoose}>
+        <a href={`${paths.admin}#${hashOf('events', 'add')}`} className={panelLink} onClick={onChoose}>
           <Plus className="size-4" /> Add a show
         </a>
         <a
           href={isShown ? page : previewPaths.pageOf(event, page)}
           target="_blank"
           rel="noreferrer"
-          className="panel-link"
+          className={panelLink}
         >
           {isShown ? 'View the site' : 'Preview pages'} <ExternalLink className="size-4" />
         </a>

@@ -116,7 +116,7 @@ export const SectionCorner = createContext<ReactNode>(null);
 /** A section's headline, which takes the focus when the section is chosen. */
 export function SectionHead({ title, aside, children }: HeadProps) {
   return (
-    <div className="section-head">
+    <div className="section-head mb-5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pb-3 roomy:sticky roomy:-top-3 roomy:z-20 roomy:-mx-10 roomy:-mt-5 roomy:bg-paper roomy:px-10 roomy:pt-5">
       <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
         {title}
         {aside && (
@@ -276,7 +276,7 @@ export function Dialog({
       }}
     >
       <div className="dialog-box">
-        <div className="dialog-head">
+        <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b border-border bg-surface py-3 ps-5 pe-3">
           <h2 id={heading} tabIndex={-1} className="text-26">
             {title}
           </h2>
