@@ -21,7 +21,7 @@ exec "$here/node" --max-semi-space-size=8 "$here/netlify/cli/run.ts" "\${@:-star
 `;
 
 const CONTAINERFILE = `FROM debian:bookworm-slim
-RUN useradd --create-home vendor-portal
+RUN useradd --create-home vendor-portal && install -d -o vendor-portal /home/vendor-portal/data
 COPY --chown=vendor-portal . /opt/vendor-portal
 USER vendor-portal
 WORKDIR /home/vendor-portal
