@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { prepareSchema } from '#local/database/schema.ts';
+import { prepareSchema } from '#local/database/open.ts';
 import { openShared } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
 import { writePrivately } from '#local/process/log-file.ts';

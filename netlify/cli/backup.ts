@@ -7,8 +7,7 @@ import { type Installation, installation, openBlobs, openToRead } from '#local/b
 import { inWords, type RestoreOrder, type RestoreOutcome } from '#local/backup/nightly.ts';
 import { refuseFull, restoreBackup, verifyBackup } from '#local/backup/restore.ts';
 import { readNewerErasures, writeBackup } from '#local/backup/write.ts';
-import { openDatabase } from '#local/database/open.ts';
-import { prepareSchema } from '#local/database/schema.ts';
+import { openDatabase, prepareSchema } from '#local/database/open.ts';
 import { askRunning } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
 import { makePrivate, writePrivately } from '#local/process/log-file.ts';

@@ -18,7 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   verify: async () => (await import('./backup.ts')).verify,
-  cluster: async () => (await import('#local/database/pack-cluster.ts')).packCluster,
+  cluster: async () => (await import('#local/database/cluster.ts')).packCluster,
 };
 
 export async function run([name = '', ...args]: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '#local/database/open.ts';
-import { prepareSchema } from '#local/database/schema.ts';
+import { openDatabase, prepareSchema } from '#local/database/open.ts';
 import { readConfig } from '#server/basics/config.ts';
 
 export async function migrate(): Promise<void> {

@@ -7,7 +7,7 @@ import { inProject, PROJECT } from '#local/process/project.ts';
 import { packageVersion } from '#local/process/version.ts';
 
 /** Commands that build; a release brings what they make. */
-const BUILDING = ['./dev.ts', './build.ts', './release.ts', './function-bundles.ts', '*/pack-cluster.ts'];
+const BUILDING = ['./dev.ts', './build.ts', './release.ts', './function-bundles.ts'];
 
 /** Packages whose programs or fonts no import names. */
 const LOADED_LATER = ['@img', '@fontsource/public-sans', '@fontsource/rokkitt'];

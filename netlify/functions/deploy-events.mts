@@ -1,5 +1,5 @@
 import type { DeployBuildingEvent, DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
-import * as deploys from '#server/publication/deploy-events.ts';
+import * as deploys from '#server/publication/publisher.ts';
 
 /** Only Netlify can send these events. */
 export default {

@@ -1,5 +1,4 @@
-import { openEmbedded } from '#local/database/open.ts';
-import { prepareSchema } from '#local/database/schema.ts';
+import { openEmbedded, prepareSchema } from '#local/database/open.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
 import { scrub } from '#server/database/scrub.ts';
 import { readFigures } from '#server/inquiries/figures.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openEmbedded } from '#local/database/open.ts';
-import { prepareSchema } from '#local/database/schema.ts';
+import { openEmbedded, prepareSchema } from '#local/database/open.ts';
 import { Failure } from '#local/process/failure.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx, transaction, unwrapFaults } from '#server/database/database.ts';

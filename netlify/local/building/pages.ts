@@ -12,10 +12,9 @@ import { revisionIn } from '#server/publication/host.ts';
 import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type BuildOptions, buildSite } from './build.ts';
+import { type BuildOptions, buildFiles, buildSite, pruneBuilds, readCurrent } from './build.ts';
 import { type BuiltCode, buildCode, codeFingerprint, fingerprintOf } from './code.ts';
 import { openRenderer } from './render.ts';
-import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
 export type Pages = Awaited<ReturnType<typeof openPages>>;
 

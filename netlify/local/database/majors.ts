@@ -6,7 +6,7 @@ import { INCOMING, loadTables, type Rows, readAsOfNow, readRows, readTables } fr
 import { log } from '#server/basics/log.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { readApplied } from '#server/database/migrate.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import type { RawDatabase } from '#server/database/neon.ts';
 import { embedded } from './sql-endpoint.ts';
 
 /** Migrations write these rows themselves. */

@@ -1,5 +1,5 @@
-import { constants, type Dirent } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { neonConfig } from '@neondatabase/serverless';
@@ -7,7 +7,9 @@ import { isDeployable, overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { connectTo } from '#server/database/database.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import { seed } from '#server/database/first-records.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { RawDatabase } from '#server/database/neon.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 import { embedded, neonFetch } from './sql-endpoint.ts';
 
@@ -22,26 +24,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function connect(db: PGlite): Database {
-  const database = embedded(db);
-  const shim = neonFetch(database);
-  // Overrides every setting, so this process and its children reach no other database.
-  const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
-  const disconnect = attach(database, shim);
-  const close = async () => {
-    disconnect();
-    restoreEnv();
-  };
-  return { fetch: shim, close };
-}
+/** Overrides every setting, so this process and its children reach no other database. */
+export const connect = (db: PGlite): Database =>
+  attach(embedded(db), overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL }));
 
-/** @returns its undo. */
-function attach(database: RawDatabase, shim: typeof fetch) {
+function attach(database: RawDatabase, end: () => unknown): Database {
+  const shim = neonFetch(database);
   neonConfig.fetchFunction = shim;
   connectTo(database);
-  return () => {
-    neonConfig.fetchFunction = undefined;
-    connectTo(undefined);
+  return {
+    fetch: shim,
+    close: async () => {
+      neonConfig.fetchFunction = undefined;
+      connectTo(undefined);
+      await end();
+    },
   };
 }
 
@@ -62,23 +59,14 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
     };
     if (folder === undefined) return { ...connected, close };
     // Copies like a crash at this moment: opening the copy replays its log.
-    const copyTo = (target: string) => db.transaction(() => copyFolder(folder, target));
+    const mode = constants.COPYFILE_FICLONE;
+    const copyTo = (target: string) => db.transaction(() => cp(folder, target, { recursive: true, mode }));
     return { ...connected, copyTo, close };
   } catch (error) {
     release();
     throw error;
   }
 }
-
-/** Copies files concurrently, and shares their bytes where the disk can. */
-async function copyFolder(from: string, to: string) {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  const copyEntry = (entry: Dirent) =>
-    (entry.isDirectory() ? copyFolder : copyShared)(join(from, entry.name), join(to, entry.name));
-  await Promise.all((await readdir(from, { withFileTypes: true })).map(copyEntry));
-}
-
-const copyShared = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /** Neon's driver connects by itself. */
 const neonsDatabase: Database = { close: async () => {} };
@@ -92,15 +80,7 @@ export const isNeons = (url: string): boolean =>
 async function openOrdinary(url: string): Promise<Database> {
   const { openServer } = await import('./server.ts');
   const { close, ...database } = await openServer(url);
-  const shim = neonFetch(database);
-  const disconnect = attach(database, shim);
-  return {
-    fetch: shim,
-    close: async () => {
-      disconnect();
-      await close();
-    },
-  };
+  return attach(database, close);
 }
 
 /** Undefined for the embedded database, also in a child of a portal. */
@@ -120,4 +100,15 @@ function lockFolder(dataDir: string) {
   throw new Failure(
     `The data in ${dataDir} is in use by another portal: stop that one first, or set PORTAL_DATA_DIR to another folder`,
   );
+}
+
+/** Also adds missing shows. @throws Failure if the database does not answer or a migration does not fit. */
+export async function prepareSchema(): Promise<{ applied: string[] }> {
+  try {
+    const outcome = await migrate();
+    await seed();
+    return outcome;
+  } catch (error) {
+    throw new Failure(`The database could not be prepared: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from 'node:tls';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { Failure } from '#local/process/failure.ts';
 import { ConnectionLost } from '#server/database/fault.ts';
-import type { RawDatabase, RawQuery } from '#server/database/raw.ts';
+import { asText, BEGIN, PAUSE_MS, type RawDatabase, type RawQuery } from '#server/database/neon.ts';
 import { batchIn } from './sql-endpoint.ts';
 
 const OLDEST = 15;
@@ -12,12 +12,6 @@ const OLDEST = 15;
 const CONNECTIONS = 10;
 const CONNECT_MS = 15_000;
 const QUERY_MS = 60_000;
-const PAUSE_MS = 150;
-
-/** Limits the wait for a locked row, and how long Postgres keeps a dead process's transaction. */
-const BEGIN = `begin; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
-
-const asText = { getTypeParser: () => (value: string) => value };
 
 /** The extended protocol takes one statement, as Neon does. */
 const on =

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { listen } from '#local/process/http-listener.ts';
-import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
+import type { RawDatabase, RawQuery, RawResult } from '#server/database/neon.ts';
 
 interface Statement {
   query: string;

@@ -1,5 +1,6 @@
 import type { Redirect } from '#domain/site-map.ts';
 import { bare, WholeAnswer } from '#local/process/answers.ts';
+import { hasVersion } from '#server/http/http.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
 import { chooseEncoding, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
@@ -82,7 +83,7 @@ async function send(request: Request, file: StaticFile, rules: Record<string, st
     ETag: encoding ? `W/"${hash}-${encoding}"` : `"${hash}"`,
   });
   for (const [name, value] of Object.entries(rules)) headers.set(name, value);
-  if (status === 200 && isKnown(request.headers.get('If-None-Match'), hash)) {
+  if (status === 200 && isKnown(request, hash)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
@@ -93,14 +94,5 @@ async function send(request: Request, file: StaticFile, rules: Record<string, st
     : new WholeAnswer(bytes, { status, headers });
 }
 
-const isKnown = (condition: string | null, hash: string) =>
-  (condition ?? '')
-    .split(',')
-    .map((tag) =>
-      tag
-        .trim()
-        .replace(/^W\//, '')
-        .replaceAll('"', '')
-        .replace(/-(br|gzip)$/, ''),
-    )
-    .some((tag) => tag === '*' || tag === hash);
+const isKnown = (request: Request, hash: string) =>
+  ['', '-br', '-gzip'].some((form) => hasVersion(request, `"${hash}${form}"`));

@@ -16,6 +16,9 @@ const whole = (min: number, max: number, fallback: number) => {
 };
 const url = (protocols: RegExp, hint: string) =>
   z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
+const web = url(/^https?$/, 'an http or https address');
+const local = url(/^http$/, 'an http address');
+const postgres = url(/^postgres(ql)?$/, 'a postgres:// address');
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
 const textThat = (holds: (value: string) => boolean, hint: string) =>
   z.pipe(text, z.optional(z.string().check(z.refine(holds, `must be ${hint}`))));
@@ -41,17 +44,17 @@ const environment = z.object({
   PORTAL_DATA_DIR: text,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: text,
-  SITE_URL: url(/^https?$/, 'an http or https address'),
+  SITE_URL: web,
   URL: text,
   CONTEXT: text,
   DEPLOY_PRIME_URL: text,
-  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
-  NETLIFY_DB_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
-  PREVIEW_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
-  NETLIFY_BUILD_HOOK_URL: url(/^https?$/, 'an http or https address'),
+  DATABASE_URL: postgres,
+  NETLIFY_DB_URL: postgres,
+  PREVIEW_DATABASE_URL: postgres,
+  NETLIFY_BUILD_HOOK_URL: web,
   PUBLISH_QUIET_SECONDS: whole(0, 3600, 60),
   PUBLISH_MONTHLY_BUDGET: whole(0, 100_000, 20),
-  OIDC_ISSUER: url(/^https?$/, 'an http or https address'),
+  OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_ALLOWED_EMAILS: text,
@@ -68,11 +71,11 @@ const environment = z.object({
   BACKUP_DIR: text,
   NETLIFY_SITE_ID: text,
   NETLIFY_AUTH_TOKEN: text,
-  PORTAL_ORIGIN: url(/^http$/, 'an http address'),
+  PORTAL_ORIGIN: local,
   PORTAL_MAIL_DIR: text,
   PORTAL_DEMO: text,
-  PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),
-  PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
+  PORTAL_FLOOR_PLANS: local,
+  PORTAL_SQL_ENDPOINT: local,
   PORTAL_SQL_TOKEN: text,
   PORTAL_SQL_SOCKET: text,
 });

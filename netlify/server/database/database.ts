@@ -5,8 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import { bareFault } from './fault.ts';
+import type { RawDatabase, RawQuery, RawResult } from './neon.ts';
 import { neonConnection } from './neon.ts';
-import type { RawDatabase, RawQuery, RawResult } from './raw.ts';
 
 /** Calls in the same turn of the event loop share a read that starts after them, so none gets older data. */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
@@ -49,10 +49,8 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, on = connecti
 /** Rows per statement: the embedded database answers others only between statements. */
 const AT_ONCE = 25;
 
-export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
+export const slicesOf = <Item>(items: readonly Item[], size = AT_ONCE): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 export const idsOf = <Table extends PgTable & { readonly id: PgColumn }>(tx: Tx, table: Table, where?: SQL) =>
   tx

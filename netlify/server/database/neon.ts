@@ -4,12 +4,32 @@ import { type Config, ConfigError, config } from '#server/basics/config.ts';
 import { log, wasNeverSent } from '#server/basics/log.ts';
 import { codeOf } from '#server/database/fault.ts';
 import { ConnectionLost } from './fault.ts';
-import type { RawDatabase, RawQuery } from './raw.ts';
+
+/** Each row is an array of the texts that Postgres sends. */
+export interface RawResult {
+  fields: { name: string; dataTypeID: number }[];
+  rows: unknown[];
+  command?: string | undefined;
+  rowCount?: number | null | undefined;
+}
+
+/** Values are texts that Postgres parses like literals. */
+export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
+
+type RawBatch = readonly { query: string; params: (string | null)[] }[];
+
+/** Neon on a deploy; the embedded database or a server of one's own locally. */
+export interface RawDatabase {
+  query: RawQuery;
+  /** One request, one transaction; read-only batches are retried after temporary faults. */
+  batch(statements: RawBatch, readsOnly: boolean): Promise<RawResult[]>;
+  transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
+}
 
 /** Longer than a sleeping Neon database needs to wake; covers both tries. */
 const TIMEOUT_MS = 15_000;
 /** Before the second try, plus a random share, so clients do not return together. */
-const PAUSE_MS = 150;
+export const PAUSE_MS = 150;
 
 type Try = { status: number; body: string } | { fault: unknown };
 
@@ -81,12 +101,12 @@ function changesNothing({ headers, body }: RequestInit) {
   return query?.startsWith('select ') === true;
 }
 
-const asText = { getTypeParser: () => (value: string) => value };
+export const asText = { getTypeParser: () => (value: string) => value };
 
 const SQLSTATE_LENGTH = 5;
 
 /** Limits the wait for a locked row, and how long Postgres keeps a dead process's transaction. */
-const LIMITS = `set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
+export const BEGIN = `begin; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
 
 /** The token is for the database of another local process. */
 function fetchWithToken(url: string, init: RequestInit) {
@@ -143,7 +163,7 @@ async function onOwnConnection<T>(
     }
   };
   try {
-    await query(`begin; ${LIMITS}`, []);
+    await query(BEGIN, []);
     const outcome = await work(query);
     await query('commit', []);
     return outcome;

@@ -1,16 +1,4 @@
-import {
-  and,
-  type Column,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import { months } from '#domain/basics/dates.ts';
@@ -160,17 +148,16 @@ const newestFirst = sql`${events.state} = 'past', ${events.startDate} desc nulls
 
 export const readSession = route(api.session, async ({ user }) => {
   const current = alias(events, 'shown');
-  const countOf = (table: PgTable, eventId: Column) => db.$count(table, eq(eventId, events.id));
-  const withShared = (table: PgTable, eventId: Column) =>
-    db.$count(table, or(eq(eventId, events.id), isNull(eventId)));
+  const countOf = (table: CopiedTable) =>
+    db.$count(table, or(eq(table.eventId, events.id), isNull(table.eventId)));
   const rows = await db
     .select({
       edition: editionColumns,
       counts: {
-        content: withShared(contentItems, contentItems.eventId),
-        documents: withShared(documents, documents.eventId),
-        exhibitors: countOf(exhibitors, exhibitors.eventId),
-        settings: withShared(settings, settings.eventId),
+        content: countOf(contentItems),
+        documents: countOf(documents),
+        exhibitors: countOf(exhibitors),
+        settings: countOf(settings),
       },
     })
     .from(events)
@@ -275,12 +262,6 @@ export const cancelEditionSwitch = route(api.cancelEditionSwitch, async ({ id, u
   });
 });
 
-const switchDue = (id: string, user: CurrentUser) =>
-  pageTransaction(async (tx) => {
-    const { edition, current } = await findEdition(tx, id);
-    if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
-  });
-
 async function findEdition(tx: Tx, id: string) {
   const editions = await editionsBeside(tx, id);
   const edition = editions.find((other) => other.id === id);
@@ -381,5 +362,9 @@ export async function makeDueCurrent(): Promise<void> {
     .where(and(eq(events.state, 'draft'), lte(events.switchAt, now)))
     .orderBy(events.switchAt);
   for (const { id: draft, by, email } of due)
-    await switchDue(draft, { id: by, email: email ?? '' } as CurrentUser);
+    await pageTransaction(async (tx) => {
+      const { edition, current } = await findEdition(tx, draft);
+      const user = { id: by, email: email ?? '' } as CurrentUser;
+      if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
+    });
 }

@@ -1,11 +1,26 @@
 import { and, desc, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { venueTimeZone } from '#domain/basics/dates.ts';
+import type { RecordOrder, StoredRecord } from '#domain/basics/record.ts';
 import { dateFields, dateTexts } from '#domain/content/former-spans.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { eventSchema, overrides, type Part } from '#domain/events/event.ts';
 import { type SettingKey, type SetupSetting, setupSettings } from '#domain/events/setting.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { changes, columnsOf, contentItems, events, settings } from '#server/database/schema/shows.ts';
-import { type Editions, isOneOf, type Shielded } from '#server/saving/records.ts';
+import { json, type Route } from '#server/http/http.ts';
+import {
+  addRecord,
+  deleteRecord,
+  type Editions,
+  isOneOf,
+  orderRecords,
+  type RecordFields,
+  type RecordKind,
+  readRecords,
+  type Shielded,
+  updateRecord,
+} from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };
@@ -88,4 +103,32 @@ export function selectDateChanges(tx: Tx, editions: Editions) {
       ),
     )
     .orderBy(desc(id));
+}
+
+interface Call<Body> {
+  id: string;
+  request: Request;
+  query: { eventId?: string | undefined; version?: number | undefined };
+  body: Body;
+  user: CurrentUser;
+}
+
+/** With `version`, a save in between is a conflict, unless the stored values are equal. */
+export function recordRoutes<Item extends StoredRecord>(
+  kind: RecordKind<Item>,
+  endpoints: Partial<Record<'list' | 'add' | 'update' | 'remove' | 'order', Endpoint>>,
+): Route[] {
+  type Fields = RecordFields<Item> & { version?: number | undefined };
+  const handlers = {
+    list: async ({ request, query }: Call<undefined>) =>
+      visibleTo(request, await readRecords(kind, query.eventId ?? null)),
+    add: async ({ body, user }: Call<RecordFields<Item>>) => json(await addRecord(kind, user, body), 201),
+    update: ({ id, body, user }: Call<Fields>) => updateRecord(kind, user, { ...body, id }),
+    remove: ({ id, query, user }: Call<undefined>) => deleteRecord(kind, user, id, query.version),
+    order: ({ body, user }: Call<RecordOrder>) => orderRecords(kind as never, user, body),
+  };
+  return Object.entries(endpoints).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name as keyof typeof handlers],
+  }));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -27,7 +26,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { db, slicesOf, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog, users } from '#server/database/schema/people.ts';
 import {
   areas,
@@ -39,8 +38,7 @@ import {
   raised,
   raisedRevision,
 } from '#server/database/schema/shows.ts';
-import { hasPublished } from '#server/events/columns.ts';
-import { recordCalls } from '#server/events/record-calls.ts';
+import { hasPublished, recordRoutes } from '#server/events/columns.ts';
 import {
   cleanFile,
   deleteWithPicture,
@@ -147,10 +145,7 @@ export const answerProposal = route(api.answerProposal, async ({ id, body, user 
   });
 });
 
-const calls = recordCalls(exhibitorKind);
-
-export const addExhibitor = route(api.addExhibitor, calls.add);
-export const updateExhibitor = route(api.updateExhibitor, calls.update);
+export const routes = recordRoutes(exhibitorKind, { add: api.addExhibitor, update: api.updateExhibitor });
 
 /** Strangers get only visible exhibitors. */
 export const listExhibitors = route(api.listExhibitors, async ({ request, query: { eventId } }) => {
@@ -223,14 +218,10 @@ export const exportExhibitors = route(api.exportExhibitors, async ({ query: { ev
     },
   ]);
   async function* pages() {
-    for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE);
+    yield* slicesOf(all, PAGE);
   }
   return tableFile(format, 'exhibitors', columns, pages());
 });
-
-const AT_ONCE = 50;
-
-const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
 /** Covers every edition of the inquiry, or `only`. New exhibitors are hidden, with the asked area and without a booth. */
 export async function addExhibitors(
@@ -266,12 +257,12 @@ export async function addExhibitors(
         }),
       );
   });
-  for (let at = 0; at < missing.length; at += AT_ONCE) {
-    const added = await putRecords(tx, exhibitorKind, missing.slice(at, at + AT_ONCE));
-    const told = added.map((one) => changeOf(exhibitorKind, undefined, one));
-    await track(tx, user, told);
-    await soon();
-  }
+  const added = await putRecords(tx, exhibitorKind, missing);
+  await track(
+    tx,
+    user,
+    added.map((one) => changeOf(exhibitorKind, undefined, one)),
+  );
 }
 
 const { kind } = exhibitorRecord;
@@ -312,7 +303,8 @@ export async function forgetExhibitors(
   whose: string | readonly string[],
   shown = true,
 ): Promise<string[]> {
-  const isTheirs = typeof whose === 'string' ? isOfInquiry(whose) : inArray(exhibitors.id, [...whose]);
+  const isTheirs =
+    typeof whose === 'string' ? eq(exhibitors.inquiryId, whose) : inArray(exhibitors.id, [...whose]);
   const isForgotten = shown ? isTheirs : and(isTheirs, not(exhibitors.isShown));
   const gone = await tx
     .delete(exhibitors)

@@ -13,7 +13,7 @@ import {
 } from '#domain/exhibitors/import.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { conflict, fieldError, unknownEvent } from '#server/basics/http-error.ts';
-import { db, idsOf, type Tx } from '#server/database/database.ts';
+import { db, idsOf, slicesOf, type Tx } from '#server/database/database.ts';
 import { areas, changes, events, exhibitors } from '#server/database/schema/shows.ts';
 import { route } from '#server/http/http.ts';
 import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
@@ -30,11 +30,8 @@ export const importExhibitors = route(api.importExhibitors, async ({ body: wante
   if (planned.plan.plan !== wanted.plan) throw conflict(planned.plan);
   const rows = planned.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   let { newest } = planned;
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const written = await writeBatch(user, wanted.eventId, rows.slice(at, at + BATCH), {
-      ...planned,
-      newest,
-    });
+  for (const some of slicesOf(rows, BATCH)) {
+    const written = await writeBatch(user, wanted.eventId, some, { ...planned, newest });
     if (written === null) throw conflict((await readPlan(wanted)).plan);
     newest = written;
   }

@@ -7,6 +7,7 @@ import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/text.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { madeFiles, previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { areasOf, guideFile as guideFileName } from '#domain/schedule/areas.ts';
@@ -37,8 +38,7 @@ import {
 } from '#server/http/http.ts';
 import { fetchNotFoundPage } from '#server/http/small-page.ts';
 import { currentEditions, editionsWith } from '#server/saving/records.ts';
-import { readPreviewed } from '#server/sign-in/preview-links.ts';
-import { requireAdministrator } from '#server/sign-in/session.ts';
+import { readPreviewed, requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
 import { type Guide, type GuideSource, guideIn } from './guide.ts';
 
@@ -142,13 +142,19 @@ export const generateGuide = route(api.generateGuide, async ({ request }) => {
 });
 
 /** GET /{slug}/guides/{area}.pdf; an unknown guide gets the site's 404 page. */
-export async function guideFile(call: Call): Promise<Response> {
-  return answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
-}
+const guideFile = (call: Call) =>
+  answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
 
-export async function masterScheduleFile(call: Call): Promise<Response> {
-  return answer(call, null);
-}
+const masterScheduleFile = (call: Call) => answer(call, null);
+
+export const files = [
+  route(madeFiles.guide, guideFile),
+  route(previews.guide, guideFile),
+  route(previews.sharedGuide, guideFile),
+  route(madeFiles.masterSchedule, masterScheduleFile),
+  route(previews.masterSchedule, masterScheduleFile),
+  route(previews.sharedMasterSchedule, masterScheduleFile),
+];
 
 /** Guides of a previewed edition are not stored (product 2.19). @throws HttpError 401, 403, or 404 for an ended link. */
 async function answer(call: Call, area: string | null) {

@@ -1,4 +1,3 @@
-import { setImmediate as soon } from 'node:timers/promises';
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
@@ -22,7 +21,7 @@ import {
 } from '#domain/inquiries/list.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
-import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryFilters, shownName } from '#server/database/schema/people.ts';
 import { type AdministratorCall, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
@@ -308,10 +307,7 @@ export const updateInquiries = route(api.updateInquiries, async ({ body: { inqui
   // An unknown person in a later batch must not leave the first batch saved.
   if (inquiries.length > AT_ONCE) await readTeamFields(db, inquiries);
   const parts: InquiriesUpdated[] = [];
-  for (let at = 0; at < inquiries.length; at += AT_ONCE) {
-    parts.push(await updateSome(user, inquiries.slice(at, at + AT_ONCE)));
-    await soon();
-  }
+  for (const some of slicesOf(inquiries, AT_ONCE)) parts.push(await updateSome(user, some));
   return {
     saved: parts.flatMap(({ saved }) => saved),
     skipped: parts.flatMap(({ skipped }) => skipped),

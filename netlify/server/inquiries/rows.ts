@@ -108,17 +108,12 @@ export async function readInquiries(tx: Tx, ids: readonly string[]): Promise<Sto
 
 /** @throws HttpError 404. */
 export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
-  const inquiry = existing(await lockInquiries(tx, [id]), 'Inquiry');
-  return inquiry;
+  return existing(await lockInquiries(tx, [id]), 'Inquiry');
 }
 
 /** @throws HttpError 404, also for an erased one. */
 export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
-  const inquiry = existing(
-    await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id)),
-    'Inquiry',
-  );
-  return inquiry;
+  return existing(await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id)), 'Inquiry');
 }
 
 export const addressOf = (id: string) =>

@@ -1,14 +1,11 @@
 import * as api from '#domain/api.ts';
-import type { RecordDescription, RecordOrder } from '#domain/basics/record.ts';
-import type { Endpoint } from '#domain/endpoint.ts';
+import type { RecordDescription } from '#domain/basics/record.ts';
 import { optionRecord } from '#domain/options/option.ts';
-import type { CurrentUser } from '#domain/people/person.ts';
 import { questionRecord } from '#domain/questions/question.ts';
 import { ruleRecord } from '#domain/rules/rule.ts';
 import { boothOptions, questions, rules } from '#server/database/schema/shows.ts';
-import { recordCalls } from '#server/events/record-calls.ts';
-import type { Route } from '#server/http/http.ts';
-import { lastInOrder, type Ordered, type OrderedKind, orderRecords } from '#server/saving/records.ts';
+import { recordRoutes } from '#server/events/columns.ts';
+import { lastInOrder, type Ordered, type OrderedKind } from '#server/saving/records.ts';
 
 const kindOf = <Item extends Ordered>(
   of: RecordDescription<Item>,
@@ -27,43 +24,26 @@ export const listKinds = {
   options: kindOf(optionRecord, boothOptions),
 };
 
-const routesOf = <Item extends Ordered>(
-  kind: OrderedKind<Item>,
-  list: Endpoint,
-  add: Endpoint,
-  update: Endpoint,
-  remove: Endpoint,
-  order: Endpoint,
-): Route[] => {
-  const calls = recordCalls(kind);
-  return [
-    { endpoint: list, handler: calls.list },
-    { endpoint: add, handler: calls.add },
-    { endpoint: update, handler: calls.update },
-    { endpoint: remove, handler: calls.remove },
-    {
-      endpoint: order,
-      handler: ({ body, user }: { body: RecordOrder; user: CurrentUser }) => orderRecords(kind, user, body),
-    },
-  ];
-};
-
 export const routes = [
-  routesOf(listKinds.rules, api.listRules, api.addRule, api.updateRule, api.deleteRule, api.orderRules),
-  routesOf(
-    listKinds.questions,
-    api.listQuestions,
-    api.addQuestion,
-    api.updateQuestion,
-    api.deleteQuestion,
-    api.orderQuestions,
-  ),
-  routesOf(
-    listKinds.options,
-    api.listOptions,
-    api.addOption,
-    api.updateOption,
-    api.deleteOption,
-    api.orderOptions,
-  ),
+  recordRoutes(listKinds.rules, {
+    list: api.listRules,
+    add: api.addRule,
+    update: api.updateRule,
+    remove: api.deleteRule,
+    order: api.orderRules,
+  }),
+  recordRoutes(listKinds.questions, {
+    list: api.listQuestions,
+    add: api.addQuestion,
+    update: api.updateQuestion,
+    remove: api.deleteQuestion,
+    order: api.orderQuestions,
+  }),
+  recordRoutes(listKinds.options, {
+    list: api.listOptions,
+    add: api.addOption,
+    update: api.updateOption,
+    remove: api.deleteOption,
+    order: api.orderOptions,
+  }),
 ].flat();

@@ -5,7 +5,7 @@ import * as api from '#domain/api.ts';
 import type { Mail } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { existing, HttpError } from '#server/basics/http-error.ts';
-import { db, idsOf } from '#server/database/database.ts';
+import { db, idsOf, slicesOf } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { route } from '#server/http/http.ts';
@@ -87,8 +87,7 @@ export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
   if (!folder) return;
   const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
-  for (let from = 0; from < names.length; from += AT_ONCE) {
-    const some = names.slice(from, from + AT_ONCE);
+  for (const some of slicesOf(names, AT_ONCE)) {
     const ids = some.flatMap((name) => idIn(name) ?? []);
     const rows = await idsOf(db, mailOutbox, inArray(mailOutbox.id, ids));
     const kept = new Set<string | undefined>(rows.map(({ id }) => id));

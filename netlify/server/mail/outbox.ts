@@ -46,8 +46,7 @@ const clean = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? plainWords(part) : part));
 
 export type MailBlock =
-  | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
-  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'heading' | 'text' | 'quiet' | 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'links'; readonly rows: readonly MailLink[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };

@@ -244,9 +244,8 @@ async function recordSentSurely(id: string, now: string, way: Way) {
 async function recordLeft() {
   const { blobs } = await store().list({ prefix: PREFIX });
   for (const { key } of blobs) {
-    // Earlier deploys stored no way.
     const [at, way] = ((await store().get(key, { type: 'text' })) ?? '').split(' ');
-    if (at) await recordSent(key.slice(PREFIX.length), at, way === 'files' ? 'files' : 'smtp');
+    if (at) await recordSent(key.slice(PREFIX.length), at, way as Way);
     await store().delete(key);
   }
 }

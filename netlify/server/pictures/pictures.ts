@@ -10,7 +10,7 @@ import {
 } from '#domain/pictures/picture.ts';
 import { db } from '#server/database/database.ts';
 import { events, pictures } from '#server/database/schema/shows.ts';
-import { recordCalls } from '#server/events/record-calls.ts';
+import { recordRoutes } from '#server/events/columns.ts';
 import {
   bytesAt,
   cleanFile,
@@ -81,10 +81,10 @@ export const putPictureFiles = route(api.putPictureFiles, async ({ id, request, 
   return putPicture(slot, user, id, files, Buffer.concat(clean.map(({ bytes }) => bytes)));
 });
 
-const calls = recordCalls(pictureKind);
-
-export const listPictures = route(api.listPictures, calls.list);
-export const addPicture = route(api.addPicture, calls.add);
-export const updatePicture = route(api.updatePicture, calls.update);
+export const routes = recordRoutes(pictureKind, {
+  list: api.listPictures,
+  add: api.addPicture,
+  update: api.updatePicture,
+});
 
 export const deletePicture = route(api.deletePicture, (call) => deleteWithPicture(slot, call));

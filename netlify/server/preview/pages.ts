@@ -24,8 +24,14 @@ import {
 } from '#server/http/http.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
-import { type Previewed, readPreviewed, readPreviewLinks } from '#server/sign-in/preview-links.ts';
-import { hashOfToken, newToken, requireAdministrator } from '#server/sign-in/session.ts';
+import {
+  hashOfToken,
+  newToken,
+  type Previewed,
+  readPreviewed,
+  readPreviewLinks,
+  requireAdministrator,
+} from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 
 const DAYS = 7;

@@ -17,7 +17,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type ContentKey, findRow } from '#domain/content/text.ts';
-import { fieldBehind, textOfField } from '#domain/events/event.ts';
+import { fieldBehind } from '#domain/events/event.ts';
 import { setupSettings } from '#domain/events/setting.ts';
 import type { SetupField } from '#domain/events/setup.ts';
 import type { PageChange, PastPublication, RecordedChange } from '#domain/publication/calls.ts';
@@ -99,14 +99,13 @@ const published = sql`(
 export const buildLog = route(api.buildLog, async ({ id }) => {
   const { log } = publicationRuns;
   const isIt = eq(publicationRuns.id, id);
-  const row = existing(
+  return existing(
     await db
       .select({ log: sql<string>`${log}` })
       .from(publicationRuns)
       .where(and(isIt, isNotNull(log))),
     'Build log',
   );
-  return row;
 });
 
 export const unpublishedChanges = route(api.unpublishedChanges, async () => {
@@ -142,11 +141,8 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
     .orderBy(eventId, kind, record, desc(id));
   const editors = new Map(rows.map((row) => [`${row.eventId}/${row.kind}/${row.record}`, row]));
   return unpublished.map((change) => {
-    const { eventId, kind, key } = change;
-    // Older functions recorded a field's change as one of its override.
-    const text = kind === 'event' ? textOfField(key) : undefined;
     const { changedBy = null, changedAt = null } =
-      editors.get(`${eventId}/${kind}/${key}`) ?? editors.get(`${eventId}/text/${text}`) ?? {};
+      editors.get(`${change.eventId}/${change.kind}/${change.key}`) ?? {};
     return { ...change, changedBy, changedAt };
   });
 }

@@ -27,7 +27,7 @@ export function provideHost(host: PublicationHost): () => void {
 
 export const publicationHost = (): PublicationHost => provided ?? netlifyHost();
 
-/** The build hook starts builds; events report them (deploy-events.ts). */
+/** The build hook starts builds; events report them. */
 function netlifyHost(): PublicationHost {
   const { NETLIFY_BUILD_HOOK_URL: hook } = config();
   return {

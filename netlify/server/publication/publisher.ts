@@ -1,3 +1,4 @@
+import type { DeploySucceededEvent } from '@netlify/functions';
 import { and, eq, gte, isNotNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { nextPhaseChange } from '#domain/events/shows.ts';
@@ -13,8 +14,8 @@ import {
   publicationState,
   publicationTimes,
 } from '#domain/publication/state.ts';
-import { config } from '#server/basics/config.ts';
-import { logError } from '#server/basics/log.ts';
+import { config, isPreview } from '#server/basics/config.ts';
+import { log, logError } from '#server/basics/log.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { events, now, publication, publicationRuns, raisedRevision } from '#server/database/schema/shows.ts';
 import { makeDueCurrent } from '#server/editions/editions.ts';
@@ -344,3 +345,22 @@ function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advance
     budget: limit === 0 ? null : { used: deploys, limit },
   };
 }
+
+/** Functions ignore events of previews and branches, and a preview's functions ignore all events. */
+const onDeploy =
+  (event: string, report: (build: Build, words: string) => Promise<void>) =>
+  async ({ deploy }: DeploySucceededEvent) => {
+    if (deploy.context !== 'production' || isPreview()) return;
+    const { id, title, adminUrl, createdAt, errorMessage } = deploy;
+    const build = { run: runInTitle(title), deployId: id, url: adminUrl, startedAt: createdAt };
+    await report(build, errorMessage ?? '');
+    log({ event });
+  };
+
+export const deployBuilding = /* @__PURE__ */ onDeploy('deploy-began', buildStarted);
+export const deploySucceeded = /* @__PURE__ */ onDeploy('deploy-succeeded', buildFinished);
+export const deployFailed = /* @__PURE__ */ onDeploy('deploy-failed', buildFailed);
+
+/** Undefined for deploys that the portal did not start. */
+const runInTitle = (title: string | null) =>
+  /\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/.exec(title ?? '')?.[1];

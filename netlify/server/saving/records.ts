@@ -114,13 +114,13 @@ export async function selectInSlices<Item extends StoredRecord>(
     .where(where)
     .orderBy(...kind.order);
   const ids = rows.map((row) => row.id as string);
-  const found = new Map<string, Versioned<Item>>();
-  for (let at = 0; at < ids.length; at += SLICE) {
-    const isInSlice = sql`${id} = any(${`{${ids.slice(at, at + SLICE).join()}}`}::uuid[])`;
-    for (const item of await selectRecords(db, kind, isInSlice)) found.set(item.id, item);
+  const found: Versioned<Item>[] = [];
+  for (const some of slicesOf(ids, SLICE)) {
+    const isInSlice = sql`${id} = any(${`{${some.join()}}`}::uuid[])`;
+    found.push(...(await selectRecords(db, kind, isInSlice)));
     await soon();
   }
-  return ids.flatMap((one) => found.get(one) ?? []);
+  return found;
 }
 
 /** Without an edition, records of all current ones. */

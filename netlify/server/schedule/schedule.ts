@@ -6,8 +6,8 @@ import { conflict, fieldError, HttpError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { codeOf } from '#server/database/fault.ts';
 import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
+import { recordRoutes } from '#server/events/columns.ts';
 import type { MoveEntries } from '#server/events/events.ts';
-import { recordCalls } from '#server/events/record-calls.ts';
 import { json, route } from '#server/http/http.ts';
 import {
   addRecord,
@@ -16,7 +16,6 @@ import {
   type Draft,
   lastInOrder,
   type OrderedKind,
-  orderRecords,
   putRecords,
   type RecordKind,
   selectRecords,
@@ -71,11 +70,20 @@ async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promi
   return { items, check };
 }
 
-const ofAreas = recordCalls(areaKind);
-
-export const listAreas = route(api.listAreas, ofAreas.list);
-export const updateArea = route(api.updateArea, ofAreas.update);
-export const orderAreas = route(api.orderAreas, ({ body, user }) => orderRecords(areaKind, user, body));
+export const routes = [
+  recordRoutes(areaKind, {
+    list: api.listAreas,
+    update: api.updateArea,
+    remove: api.deleteArea,
+    order: api.orderAreas,
+  }),
+  recordRoutes(entryKind, {
+    list: api.listSchedule,
+    add: api.addSchedule,
+    update: api.updateSchedule,
+    remove: api.deleteSchedule,
+  }),
+].flat();
 
 /** 409 if the show has an area with this key. */
 export const addArea = route(api.addArea, async ({ body: area, user }) => {
@@ -87,15 +95,6 @@ export const addArea = route(api.addArea, async ({ body: area, user }) => {
     throw new HttpError(409, message, { errors: [{ path: 'key', message }], more: { current: null } });
   }
 });
-
-export const deleteArea = route(api.deleteArea, ofAreas.remove);
-
-const ofEntries = recordCalls(entryKind);
-
-export const listSchedule = route(api.listSchedule, ofEntries.list);
-export const addSchedule = route(api.addSchedule, ofEntries.add);
-export const updateSchedule = route(api.updateSchedule, ofEntries.update);
-export const deleteSchedule = route(api.deleteSchedule, ofEntries.remove);
 
 /** All or none; 409 names entries saved or deleted in between. */
 export const updateSchedules = route(api.updateSchedules, ({ body, user }) =>

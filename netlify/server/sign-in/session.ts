@@ -1,14 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
+import type { PreviewLink } from '#domain/publication/calls.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, idsOf, type Tx } from '#server/database/database.ts';
-import { sessions, users } from '#server/database/schema/people.ts';
-import { now } from '#server/database/schema/shows.ts';
+import { sessions, shownName, users } from '#server/database/schema/people.ts';
+import { previewLinks as links, now } from '#server/database/schema/shows.ts';
 import {
   type Call,
   networkOf,
@@ -164,3 +165,27 @@ export function isSameProof(a: string, b: string): boolean {
 }
 
 export const readCurrentUser = route(api.currentUser, async ({ user }) => user);
+
+/** An edition that replaces its show's current one; null for the current ones. */
+export interface Previewed {
+  readonly edition: string | null;
+}
+
+/** Null for an ended or unknown link (product 2.19). */
+export async function readPreviewed(token: string): Promise<Previewed | null> {
+  const [link] = await readPreviewLinks(eq(links.tokenHash, hashOfToken(token)));
+  return link ? { edition: link.eventId } : null;
+}
+
+/** Only valid links; a link ends with its maker's account. */
+export async function readPreviewLinks(which?: SQL): Promise<PreviewLink[]> {
+  const { id, eventId, expiresAt } = links;
+  const by = shownName;
+  const rows = await db
+    .select({ link: { id, by, eventId, expiresAt }, email: users.email })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.createdBy))
+    .where(and(gt(expiresAt, now), isHere, which))
+    .orderBy(desc(links.createdAt), id);
+  return rows.filter(({ email }) => mayKeepSession(email)).map(({ link }) => link);
+}

@@ -248,8 +248,5 @@ type OverridingText = (typeof overrides)[OverriddenField];
 
 export const overridingTexts: readonly OverridingText[] = Object.values(overrides);
 
-export const textOfField = (field: string): OverridingText | undefined =>
-  Object.hasOwn(overrides, field) ? overrides[field as OverriddenField] : undefined;
-
 export const fieldBehind = (key: string): OverriddenField | undefined =>
   (Object.keys(overrides) as OverriddenField[]).find((field) => overrides[field] === key);

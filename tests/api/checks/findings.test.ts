@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Finding } from '#domain/checks/finding.ts';
-import { seed } from '#server/database/seed.ts';
+import { seed } from '#server/database/first-records.ts';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';

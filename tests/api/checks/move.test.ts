@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Finding, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { seed } from '#server/database/seed.ts';
+import { seed } from '#server/database/first-records.ts';
 import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';

@@ -1,8 +1,7 @@
 import { neon } from '@neondatabase/serverless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firstRecords } from '#server/database/first-records.ts';
+import { firstRecords, seed } from '#server/database/first-records.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seed } from '#server/database/seed.ts';
 import { columns } from '#tests/support/http/answers.ts';
 import { workOnEmpty } from '#tests/support/portal/database.ts';
 

@@ -1,6 +1,6 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareSchema } from '#local/database/schema.ts';
+import { prepareSchema } from '#local/database/open.ts';
 import { neonFetch } from '#local/database/sql-endpoint.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
 import { sql } from '#tests/support/portal/sql.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFiles, readCurrent } from '#local/building/store.ts';
+import { buildFiles, readCurrent } from '#local/building/build.ts';
 import { newFolder } from '#tests/support/folders.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 

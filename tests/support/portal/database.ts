@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openInMemory } from '#local/database/postgres.ts';
 import { embedded, neonFetch } from '#local/database/sql-endpoint.ts';
 import { connectTo } from '#server/database/database.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import type { RawDatabase } from '#server/database/neon.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 
 export interface TestDatabase extends RawDatabase {

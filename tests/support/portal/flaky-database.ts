@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { neonFetch, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import type { RawDatabase } from '#server/database/neon.ts';
 
 /** Whether a fault replaces a statement or follows it. */
 export interface DatabaseFault {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { connectTo } from '#server/database/database.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import type { RawDatabase } from '#server/database/neon.ts';
 import { sweepErased } from '#server/inquiries/erase.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';

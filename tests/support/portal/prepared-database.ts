@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { connect } from '#local/database/open.ts';
+import { connect, prepareSchema } from '#local/database/open.ts';
 import { openInMemory } from '#local/database/postgres.ts';
-import { prepareSchema } from '#local/database/schema.ts';
 import { inProject } from '#local/process/project.ts';
 
 const CACHE = inProject('node_modules/.cache/vendor-portal');

@@ -1,6 +1,6 @@
 import { connectTo } from '#server/database/database.ts';
+import type { RawDatabase, RawResult } from '#server/database/neon.ts';
 import { neonConnection } from '#server/database/neon.ts';
-import type { RawDatabase, RawResult } from '#server/database/raw.ts';
 
 interface Asked {
   /** Requests to the database; the begin and the end of a transaction count as one each. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '#local/database/open.ts';
-import { prepareSchema } from '#local/database/schema.ts';
+import { openDatabase, prepareSchema } from '#local/database/open.ts';
 import { openServer } from '#local/database/server.ts';
 import type { TestDatabase } from '#tests/support/portal/database.ts';
 import type { PostgresServer } from './server.ts';

@@ -230,25 +230,21 @@ export const rules = pgTable('rules', {
 });
 
 export const questions = pgTable('questions', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  question: text().notNull(),
-  answer: text().notNull(),
-  order: integer().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  ...record(),
+  eventId: reference(),
+  question: required(),
+  answer: required(),
+  order: whole(),
 });
 
 export const boothOptions = pgTable('booth_options', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  size: text().notNull(),
-  price: text().notNull().default(''),
-  included: text().notNull().default(''),
-  note: text().notNull().default(''),
-  order: integer().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  ...record(),
+  eventId: reference(),
+  size: required(),
+  price: words(),
+  included: words(),
+  note: words(),
+  order: whole(),
 });
 
 export const scheduleEvents = pgTable('entries', {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQLWrapper } from 'drizzle-orm';
 import { dateInZone, formatWeekday, venueTimeZone } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import {
@@ -23,20 +23,7 @@ import { type MailBlock, type MailLook, mailBody, type NewMail } from '#server/m
 import { selectTexts } from '#server/saving/track.ts';
 
 const showColumns = {
-  id: events.id,
-  slug: events.slug,
-  name: events.name,
-  fullName: events.fullName,
-  location: events.location,
-  startDate: events.startDate,
-  endDate: events.endDate,
-  primaryColor: events.primaryColor,
-  accentColor: events.accentColor,
-  applications: events.applications,
-  comingSoon: events.comingSoon,
-  expofpEventId: events.expofpEventId,
-  isActive: events.isActive,
-  state: events.state,
+  ...getTableColumns(events),
   notified: shownSetting('inquiry_notify'),
   /** Months after the show. */
   months: shownSetting('inquiry_retention_months'),
