@@ -17,7 +17,7 @@ import {
   WIDTHS,
   words,
 } from '#tests/support/browser/e2e.ts';
-import { errorSummary, openInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { errorSummary, openInquiry, submitInquiry } from '#tests/support/browser/inquiry-form.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
@@ -112,7 +112,7 @@ for (const width of WIDTHS)
       // The sticky bar covers what is below it, and axe counts covered targets as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectWhole('with advice');
-      await submitButton().click();
+      await submitInquiry();
       await expectFocus(errorSummary());
       await expectWhole('refused');
     },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openAdmin, storeInquiry, storeTexts, test, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper } from '#tests/support/browser/content-manager.ts';
 import {
@@ -12,6 +12,7 @@ import {
   exactly,
   expect,
   expectFits,
+  expectToldApart,
   field,
   fill,
   follow,
@@ -233,16 +234,6 @@ test.describe('what opens on a screen: axe finds nothing', () => {
 test.describe('in the system’s own colors', () => {
   // The browser ensures contrast in forced colors but removes backgrounds; axe still reads the original colors.
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
-
-  /** What is chosen has a ground that none of the others has. */
-  async function expectToldApart(chosen: Locator, all: Locator): Promise<void> {
-    const own = await ground(chosen);
-    const grounds = await Promise.all((await all.all()).map(ground));
-    expect(grounds.length).toBeGreaterThan(1);
-    expect(grounds.filter((one) => one === own)).toHaveLength(1);
-  }
 
   test('what is chosen is told from the others', async ({ page }) => {
     await openAdmin('events');

@@ -26,7 +26,7 @@ import {
   which,
   words,
 } from '#tests/support/browser/e2e.ts';
-import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
+import { fillInquiry, openInquiry, submitInquiry, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';
@@ -146,7 +146,7 @@ published(
 
     await openInquiry('/county-fair/booth-inquiry');
     await fillInquiry([]);
-    await submitButton().click();
+    await submitInquiry();
     await see(thanks());
     await sweepMails(Date.now() + 60_000);
     const mail = server.mails.find(({ envelope }) => envelope.to.includes('jose@bigskyfence.example'));

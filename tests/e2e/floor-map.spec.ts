@@ -30,7 +30,7 @@ const edited = onEditedPortal(async (sql) => {
   await sql`update editions set expofp_event_id = 'demo' where slug = 'nile'`;
   await sql`insert into pictures (event_id, place, alt, files) select id, 'plan', 'Gates and docks',
     '[{"sha256":"0","width":640,"height":480,"type":"image/jpeg","size":9}]' from editions where slug = 'nile'`;
-  await storeContent(sql, 'nile', {
+  await storeContent('nile', {
     interactive_nav_text: 'Pinch to zoom.',
     floormap_loading_title: 'One moment',
     floormap_loading_subtitle: 'The plan is large.',

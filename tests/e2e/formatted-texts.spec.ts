@@ -40,9 +40,9 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsplatz';
 
 const edited = onEditedPortal(async (sql) => {
   await addAdministrator({ sql }, 'ann@example.com');
-  await storeContent(sql, 'nile', FORMATTED, 'html');
-  await storeContent(sql, 'nile', UNFORMATTED);
-  await storeContent(sql, 'nile', {
+  await storeContent('nile', FORMATTED, 'html');
+  await storeContent('nile', UNFORMATTED);
+  await storeContent('nile', {
     tab_load_in_label: 'Load-In & Move-Out',
     tab_downloads_label: 'Forms & PDFs',
     schedule_title: LONG,

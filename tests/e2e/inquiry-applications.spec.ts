@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import {
   axeFindings,
   checkbox,
@@ -36,7 +35,7 @@ import {
   errorSummary,
   fillInquiry,
   openInquiry,
-  submitButton,
+  submitInquiry,
   thanks,
 } from '#tests/support/browser/inquiry-form.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -55,33 +54,29 @@ const test = onEditedPortal(
 );
 test.describe.configure({ mode: 'default' });
 
-const box = (page: Page, name: string) => checkbox(page, name);
-
 test.describe('a waiting list, and applications that are closed', () => {
-  test('stand beside their shows in the form, where a closed one cannot be chosen', async ({ page }) => {
+  test('stand beside their shows in the form, where a closed one cannot be chosen', async () => {
     await openInquiry('/nile/booth-inquiry');
-    await expectChecked(box(page, 'NILE'));
-    await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
-    await expect(box(page, 'MATE')).toBeDisabled();
-    await expect(box(page, 'MATE')).toHaveAccessibleName(new RegExp(RegExp.escape(CLOSED)));
+    await expectChecked(checkbox('NILE'));
+    await expect(checkbox('NILE')).toHaveAccessibleName(new RegExp(WAITING));
+    await expect(checkbox('MATE')).toBeDisabled();
+    await expect(checkbox('MATE')).toHaveAccessibleName(new RegExp(RegExp.escape(CLOSED)));
     await words('Montana Agri-Trade Exposition').click({ force: true });
-    await expect(box(page, 'MATE')).not.toBeChecked();
+    await expect(checkbox('MATE')).not.toBeChecked();
     await fillInquiry([]);
-    await submitButton().click();
+    await submitInquiry();
     await see(thanks(), 'We got your booth inquiry for NILE.');
   });
 
-  test('a closed show is not chosen on its own page; the summary leads to the one that can be', async ({
-    page,
-  }) => {
+  test('a closed show is not chosen on its own page; the summary leads to the one that can be', async () => {
     await openInquiry('/mate/booth-inquiry');
-    await expect(box(page, 'MATE')).not.toBeChecked();
-    await expect(box(page, 'NILE')).not.toBeChecked();
-    await submitButton().click();
+    await expect(checkbox('MATE')).not.toBeChecked();
+    await expect(checkbox('NILE')).not.toBeChecked();
+    await submitInquiry();
     await follow(errorSummary(), 'Please select at least one event');
-    await expectFocus(box(page, 'NILE'));
+    await expectFocus(checkbox('NILE'));
     await keys('Space');
-    await expectChecked(box(page, 'NILE'));
+    await expectChecked(checkbox('NILE'));
     await keys('Tab');
     await expectFocus('Company name');
   });
@@ -101,7 +96,7 @@ test.describe('a show that is over', () => {
   /** 10:59 PM and midnight at the venue, after the last day. */
   const [before, after] = ['2095-10-17T05:59:00Z', '2095-10-17T06:00:00Z'];
 
-  test('says so from its last midnight at the venue on, without a publication', async ({ page }) => {
+  test('says so from its last midnight at the venue on, without a publication', async () => {
     await setTime(before);
     await openInquiry('/nile/booth-inquiry');
     await gone(words(main(), OVER));
@@ -109,15 +104,15 @@ test.describe('a show that is over', () => {
     // The phone is taken up again.
     await lookAgain();
     await expectCount(words(main(), OVER), 1);
-    await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(OVER));
-    await expectChecked(box(page, 'NILE'));
+    await expect(checkbox('NILE')).toHaveAccessibleName(new RegExp(OVER));
+    await expectChecked(checkbox('NILE'));
   });
 
-  test('is chosen all the same where the page says so already', async ({ page, portal }) => {
+  test('is chosen all the same where the page says so already', async ({ portal }) => {
     await sql`update editions set applications = 'open' where slug = 'mate'`;
     await portal.rebuild();
     await openInquiry('/mate/booth-inquiry');
-    await expectChecked(box(page, 'MATE'));
+    await expectChecked(checkbox('MATE'));
     await expectCount(words(main(), OVER), 1);
   });
 });
@@ -125,24 +120,24 @@ test.describe('a show that is over', () => {
 test.describe('a show that closes while somebody fills in the form', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('is refused by name; everything stays, and the rest can be sent', async ({ page, portal }) => {
+  test('is refused by name; everything stays, and the rest can be sent', async ({ portal }) => {
     await sql`update editions set applications = 'open'`;
     await portal.rebuild();
     await openInquiry('/nile/booth-inquiry');
     await fillInquiry(['MATE']);
     await sql`update editions set applications = 'closed' where slug = 'nile'`;
-    await submitButton().click();
+    await submitInquiry();
     const reason = 'Booth inquiries for NILE are closed. Please uncheck it, or contact us.';
     await reads(link(errorSummary()), [reason]);
     await says(group('Events'), reason);
     await expectField('Company name', 'Big Sky Fence & Gate');
-    await expectChecked(box(page, 'NILE'));
-    await box(page, 'NILE').uncheck();
-    await submitButton().click();
+    await expectChecked(checkbox('NILE'));
+    await checkbox('NILE').uncheck();
+    await submitInquiry();
     await see('We got your booth inquiry for MATE.');
   });
 
-  test('is left out of a draft that comes back afterwards', async ({ page, portal }) => {
+  test('is left out of a draft that comes back afterwards', async ({ portal }) => {
     await sql`update editions set applications = 'open'`;
     await portal.rebuild();
     await openInquiry('/nile/booth-inquiry');
@@ -152,10 +147,10 @@ test.describe('a show that closes while somebody fills in the form', () => {
     await portal.rebuild();
     await openInquiry('/nile/booth-inquiry');
     await see('Draft restored');
-    await expect(box(page, 'NILE')).toBeDisabled();
-    await expect(box(page, 'NILE')).not.toBeChecked();
-    await expectChecked(box(page, 'MATE'));
-    await submitButton().click();
+    await expect(checkbox('NILE')).toBeDisabled();
+    await expect(checkbox('NILE')).not.toBeChecked();
+    await expectChecked(checkbox('MATE'));
+    await submitInquiry();
     await see('We got your booth inquiry for MATE.');
   });
 });
@@ -172,7 +167,6 @@ test('while no show takes inquiries, the page that says so is whole', async ({ p
 });
 
 test('a page from before any show was offered asks the server, and offers those that can be chosen', async ({
-  page,
   portal,
 }) => {
   await sql`update editions set is_active = false, applications = 'open'`;
@@ -180,10 +174,10 @@ test('a page from before any show was offered asks the server, and offers those 
   await sql`update editions set is_active = true,
     applications = case slug when 'mate' then 'closed' else 'waiting' end`;
   await go('/booth-inquiry');
-  await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
-  await expect(box(page, 'MATE')).toBeDisabled();
+  await expect(checkbox('NILE')).toHaveAccessibleName(new RegExp(WAITING));
+  await expect(checkbox('MATE')).toBeDisabled();
   await fillInquiry(['NILE']);
-  await submitButton().click();
+  await submitInquiry();
   await see(thanks());
   await sql`update editions set applications = 'closed'`;
   await go('/booth-inquiry');
@@ -206,7 +200,7 @@ test('an answer that cannot be shown: gives way to the error screen on the page 
   await expectFocus(heading('Something went wrong'));
   await page.unroute('**/api/events');
   await press('Try Again');
-  await see(box(page, 'NILE'));
+  await see(checkbox('NILE'));
 });
 
 const long =

@@ -43,7 +43,7 @@ import {
   errorSummary,
   fillInquiry,
   openInquiry,
-  submitButton,
+  submitInquiry,
   thanks,
 } from '#tests/support/browser/inquiry-form.ts';
 
@@ -120,7 +120,7 @@ test('"Custom" asks for the size, which a reload keeps and the inquiry holds', a
   await expectField('Booth size', 'Custom');
   // Firefox gives back what was typed, the draft what it means.
   await expectField({ Width: /^15'?$/, Depth: '25' });
-  await submitButton().click();
+  await submitInquiry();
   await see(thanks(), words(page.locator('dl'), 'Custom: 15 x 25 ft'));
 });
 
@@ -137,7 +137,7 @@ test('a size that was typed before the script arrived is sent; one that was give
   await fill('Depth', '40');
   await choose('Booth size', '10x10');
   await choose('Booth size', 'Custom');
-  await submitButton().click();
+  await submitInquiry();
   await see(thanks(), words(page.locator('dl'), 'Custom: 30 x 40 ft'));
 });
 
@@ -159,7 +159,7 @@ test.describe('receipt', () => {
   }) => {
     await openInquiry('/nile/booth-inquiry');
     await fillAs('Receipt Ranch');
-    await submitButton().click();
+    await submitInquiry();
 
     await expectFocus(thanks());
     await see(
@@ -224,7 +224,7 @@ test.describe('receipt', () => {
       await resize(width, height);
       await openInquiry('/nile/booth-inquiry');
       await fillAs(`Toast Ranch ${width}`);
-      await submitButton().click();
+      await submitInquiry();
       const toast = which(items(), 'Inquiry Submitted!');
       await see(toast);
       await expectFocus(thanks());
@@ -241,12 +241,12 @@ test.describe('receipt', () => {
   test('the same inquiry is recognised before it is sent, and offered as a change or as a new one', async () => {
     await openInquiry('/nile/booth-inquiry');
     await fillAs('Repeated Ranch', ['MATE']);
-    await submitButton().click();
+    await submitInquiry();
     const first = (await number().textContent()) ?? '';
 
     await openInquiry('/nile/booth-inquiry');
     await fillAs(' repeated RANCH');
-    await submitButton().click();
+    await submitInquiry();
     const offer = region('You already sent this');
     await expectFocus(offer);
     await says(offer, first);
@@ -259,7 +259,7 @@ test.describe('receipt', () => {
   test('what was sent can be taken off the device', async () => {
     await openInquiry('/nile/booth-inquiry');
     await fillAs('Shared Phone Ranch');
-    await submitButton().click();
+    await submitInquiry();
     await see(thanks());
     await openInquiry('/booth-inquiry');
     await press('Remove from this device');
@@ -283,14 +283,14 @@ test.describe('receipt', () => {
     await expectFocus('Email');
     await gone('Did you mean');
     await fill('Email', 'vendor@gmial.com');
-    await submitButton().click();
+    await submitInquiry();
     await see('We’ll email you at vendor@gmial.com.');
   });
 
   test('on paper the receipt has its number and the address of its page', async ({ page }) => {
     await openInquiry('/nile/booth-inquiry');
     await fillAs('Paper Ranch');
-    await submitButton().click();
+    await submitInquiry();
     await see(thanks());
     await page.emulateMedia({ media: 'print' });
     await see(number(), /^https?:\/\/\S+\/booth-inquiry\/status\/[\w-]{44}$/);
@@ -303,7 +303,7 @@ test.describe('receipt', () => {
     test('the form leads to the page of the inquiry, which says thank you and takes a note', async () => {
       await go('/nile/booth-inquiry');
       await fillAs('Plain Ranch');
-      await submitButton().click();
+      await submitInquiry();
       await see(
         thanks(),
         'We got your booth inquiry for NILE.',

@@ -30,7 +30,12 @@ import {
   title,
   words,
 } from '#tests/support/browser/e2e.ts';
-import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import {
+  errorSummary,
+  fillInquiry,
+  submitButton,
+  submitInquiry,
+} from '#tests/support/browser/inquiry-form.ts';
 import { workerAtRest } from '#tests/support/browser/kept-pages.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { newFolder } from '#tests/support/folders.ts';
@@ -78,7 +83,7 @@ test.describe('database away', () => {
     await fillInquiry(['NILE', 'MATE']);
     await fill('Special requirements', 'Power <220 V>\nFrom Thursday');
     away.database.fail('insert into "booth_inquiries"', cut);
-    await submitButton().click();
+    await submitInquiry();
 
     await expect(page).toHaveTitle(/^Error: /);
     await expectFocus(errorSummary());
@@ -94,7 +99,7 @@ test.describe('database away', () => {
     await expectChecked(checkbox('NILE'));
     await expectChecked(checkbox('MATE'));
 
-    await submitButton().click();
+    await submitInquiry();
     await expectAddress(/\/booth-inquiry\/status\//);
   });
 });

@@ -185,8 +185,8 @@ withdrawn('a show that is no longer offered is not followed', async ({ page }) =
   expect(links).toEqual(['/', '/nile/floor-map', '/nile/vendors', '/contact']);
 });
 
-const twoNumbers = onEditedPortal((sql) =>
-  storeContent(sql, 'mate', { contact_primary_phone: '(406) 256-2499', footer_copyright_year: '2027' }),
+const twoNumbers = onEditedPortal(() =>
+  storeContent('mate', { contact_primary_phone: '(406) 256-2499', footer_copyright_year: '2027' }),
 );
 
 twoNumbers('where the contact differs, the show that was visited stands first', async ({ page }) => {

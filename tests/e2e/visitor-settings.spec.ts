@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   banner,
   expect,
+  expectToldApart,
   go,
   link,
   navigation,
@@ -30,19 +31,11 @@ test.describe('in the system’s own colors', () => {
 
   test('the open tab, the chosen area and the current link are told from the others', async ({ page }) => {
     await openHub('nile', '?area=courtyard#schedule');
-    const ground = (place: ReturnType<Page['locator']>) =>
-      place.evaluate((element) => getComputedStyle(element).backgroundColor);
     const areas = page.locator('[data-area-filter] label');
     const links = link(navigation(banner()));
-    const grounds = async (all: ReturnType<Page['locator']>) => Promise.all((await all.all()).map(ground));
-    for (const [chosen, all] of [
-      [tab('Schedule'), tab()],
-      [which(areas, 'Courtyard'), areas],
-      [which(links, 'Vendor Resources'), links],
-    ] as const) {
-      const own = await ground(chosen);
-      expect((await grounds(all)).filter((one) => one === own)).toHaveLength(1);
-    }
+    await expectToldApart(tab('Schedule'), tab());
+    await expectToldApart(which(areas, 'Courtyard'), areas);
+    await expectToldApart(which(links, 'Vendor Resources'), links);
   });
 });
 

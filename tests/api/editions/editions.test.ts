@@ -15,7 +15,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
-  await theseEditionsAlone(sql, [nile, mate]);
+  await theseEditionsAlone([nile, mate]);
 });
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };

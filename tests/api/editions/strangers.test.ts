@@ -44,7 +44,7 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
 }
 
 beforeAll(async () => {
-  await addThirdShow(sql);
+  await addThirdShow();
   drafts = [];
   for (const slug of slugs) drafts.push(await prepare(slug));
 });

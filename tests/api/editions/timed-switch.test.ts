@@ -9,7 +9,7 @@ import { sql } from '#tests/support/portal/sql.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeEach(() => theseEditionsAlone(sql, [nile, mate]));
+beforeEach(() => theseEditionsAlone([nile, mate]));
 
 const AT = '2099-10-01T14:00:00.000Z';
 const start = async () => {

@@ -48,14 +48,6 @@ describe('strangers', () => {
     await sql`update editions set is_active = true where id = ${nile}`;
     expect(await list(ann)).toHaveLength(2);
   });
-
-  test('read nobody of a year that is prepared or over', async () => {
-    await setPage('published');
-    await add({ company: 'Shown', isShown: true });
-    await sql`update editions set state = 'draft' where id = ${nile}`;
-    expect(await list()).toEqual([]);
-    await sql`update editions set state = 'current' where id = ${nile}`;
-  });
 });
 
 test('a change of one that nobody sees is no reason to publish', async () => {

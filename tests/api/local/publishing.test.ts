@@ -71,18 +71,6 @@ test('a build of this machine makes it live, and is neither a deploy of the budg
   expect((await status()).budget).toBe(null);
 });
 
-test('builds run one after the other, and the last save is live', async () => {
-  build = async () => {
-    await pause(20);
-    return buildSaved();
-  };
-  for (const value of ['a', 'b', 'c']) {
-    await publish(value);
-    await state('live');
-  }
-  expect(await runs()).toHaveLength(3);
-});
-
 test('a build that fails gives its reason and the end of its log', async () => {
   const log = join(folder, 'build.log');
   await writeFile(log, `${'x'.repeat(20_000)}\nthe page does not compile`);

@@ -16,7 +16,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
   await sql`truncate notices, changes`;
-  await theseEditionsAlone(sql, [nile, mate]);
+  await theseEditionsAlone([nile, mate]);
   await leaveNotices();
 });
 

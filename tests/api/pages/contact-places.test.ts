@@ -71,7 +71,6 @@ beforeAll(async () => {
     Object.fromEntries(rows.filter(isMeant).map((row) => [row.key, markOf(row)]));
   const isInPlace = ({ follows, standsIn }: (typeof rows)[number]) => Boolean(follows || standsIn);
   await storeContent(
-    sql,
     null,
     texts((row) => !isInPlace(row)),
   );
@@ -79,7 +78,7 @@ beforeAll(async () => {
   await readPages();
   await readRest(ann, 'Ranch 1');
   // A text that replaces others hides them.
-  await storeContent(sql, null, texts(isInPlace));
+  await storeContent(null, texts(isInPlace));
   // Guides are kept by revision.
   await sql`update publication set saved_revision = saved_revision + 1`;
   await readPages();

@@ -5,9 +5,9 @@ import { storeContent } from '#tests/support/portal/store-content.ts';
 import { FORMATTED, UNFORMATTED } from '#tests/support/samples/formatted-texts.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
-const pages = pagesForTests(async (sql) => {
-  await storeContent(sql, 'nile', FORMATTED, 'html');
-  await storeContent(sql, 'nile', UNFORMATTED);
+const pages = pagesForTests(async () => {
+  await storeContent('nile', FORMATTED, 'html');
+  await storeContent('nile', UNFORMATTED);
 });
 
 test('what was never cleaned acts nowhere, and plain text stays as it was typed', async () => {

@@ -248,7 +248,7 @@ describe('changed', () => {
     const long =
       'The long hall between the river and the railway, whose doors are wide enough for a tractor, heated';
     const own = ['Arena', 'Concourse', long];
-    await storeContent(sql, 'nile', { inquiry_areas: own.join('\n') });
+    await storeContent('nile', { inquiry_areas: own.join('\n') });
     expect(await choicesOf('/nile/booth-inquiry', 'Preferred area')).toEqual([...own, 'No preference']);
     expect(await choicesOf('/booth-inquiry', 'Preferred area')).toEqual([
       ...own,

@@ -11,7 +11,7 @@ import { slugs } from '#tests/support/samples/slugs.ts';
 const portal = portalForTests();
 
 beforeAll(async () => {
-  await addThirdShow(sql);
+  await addThirdShow();
   expect(await portal.rebuild()).toMatchObject({ ok: true });
 });
 

@@ -91,20 +91,7 @@ test('the gallery has buttons and cards, measures its colors, and offers the sho
     ...captions,
     ...captions,
   ]);
-  for (const shown of [
-    'Background',
-    'Surface',
-    'Surface Alt',
-    'Border',
-    'Text',
-    'Text Muted',
-    'Text Subtle',
-    'Primary',
-    'Secondary',
-    'Danger',
-    'Disabled',
-    'Card',
-  ])
+  for (const shown of ['Surface Alt', 'Text Subtle', 'Danger', 'Card'])
     expect(gallery).toContain(`>${shown}<`);
   expect(gallery).toContain('value="county-fair"');
   expect(gallery).not.toContain('>FAIL<');

@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
+import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { sql } from '#tests/support/portal/sql.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { portal, ann, nile, mate } = await signedInPortal();
 let draft: string;
 let folder: string;
 
 beforeAll(async () => {
-  const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
-  draft = (await ann.post('/api/editions', { eventId: nile, ...days, documents: true })).body.id;
+  draft = (await startEdition(ann, nile, '2027-10-09', '2027-10-17')).id;
   folder = `/admin/preview/e/${draft}`;
   await ann.saveText('hero_title', 'See you in 2027', draft);
 });
@@ -81,9 +80,7 @@ test('whoever has the link sees the same, and nothing of another edition', async
 });
 
 test('a link ends with the edition that it shows', async () => {
-  const days = { startDate: '2027-02-11', endDate: '2027-02-13' };
-  const mate = (await sql`select id from editions where slug = 'mate'`)[0]?.['id'];
-  const { id } = (await ann.post('/api/editions', { eventId: mate, ...days, documents: false })).body;
+  const { id } = await startEdition(ann, mate, '2027-02-11', '2027-02-13');
   const { body: link } = await ann.post('/api/preview-links', { eventId: id });
   const shared = new URL(link.url).pathname;
   expect(await page(`${shared}/mate`, '')).toContain('February 11–13, 2027');
@@ -108,8 +105,7 @@ test('strangers are led to sign in, and an edition that there is not is 404', as
 });
 
 test('an edition that is over can still be looked at', async () => {
-  const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
-  await ann.post(`/api/editions/${draft}/current`, { version });
+  await makeCurrent(ann, (await ann.read(`/api/editions?eventId=${nile}`))[0]);
   expect(await page('/admin/preview/nile')).toContain('October 9–17, 2027');
   expect(await page(`/admin/preview/e/${nile}/nile`)).toContain('October 10–18, 2025');
 });

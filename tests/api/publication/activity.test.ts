@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '#domain/publication/history.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 
@@ -125,12 +126,7 @@ test('a publication names nothing of an edition that was being prepared', async 
   await sql`delete from publication_runs`;
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'Public');
-  const { body: draft } = await ann.post('/api/editions', {
-    eventId: nile,
-    startDate: '2027-10-09',
-    endDate: '2027-10-17',
-    documents: false,
-  });
+  const draft = await startEdition(ann, nile);
   const prepare = (key: string) => ann.saveText(key, 'Not public', draft.id);
   const named = async () =>
     (await ann.read('/api/publication/runs')).map(
@@ -141,8 +137,7 @@ test('a publication names nothing of an edition that was being prepared', async 
   await prepare('hero_description');
   expect((await named())[0]).toEqual(['hero_title']);
 
-  const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
-  await ann.post(`/api/editions/${draft.id}/current`, { version });
+  await makeCurrent(ann, draft);
   await ann.saveText('cta_description', 'Public', draft.id);
   await publish(await saved(), 3);
   expect((await named()).slice(0, 2)).toEqual([

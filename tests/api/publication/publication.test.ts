@@ -349,26 +349,19 @@ describe('deploys that were not started from here', () => {
   });
 });
 
-describe('the budget', () => {
-  test('counts this month’s deploys, also failed and lost ones, but not calls that started nothing', async () => {
-    const run = (
-      state: string,
-      startedAt: string,
-      deployId: string | null,
-      kind: string | null = null,
-    ) => sql`
+test('the budget counts this month’s deploys, also failed and lost ones, but not calls that started nothing', async () => {
+  const run = (state: string, startedAt: string, deployId: string | null, kind: string | null = null) => sql`
       insert into publication_runs (revision, state, started_at, deploy_id, failure_kind)
       values (1, ${state}, ${startedAt}::timestamptz, ${deployId}, ${kind})`;
-    const now = new Date().toISOString();
-    const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0, 23, 59));
-    await run('live', now, 'a');
-    await run('failed', now, 'b');
-    await run('failed', now, null, 'hook');
-    await run('failed', now, null, 'stuck');
-    await run('running', now, null);
-    await run('live', lastMonth.toISOString(), 'c');
-    expect((await status()).budget).toEqual({ used: 4, limit: 20 });
-  });
+  const now = new Date().toISOString();
+  const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0, 23, 59));
+  await run('live', now, 'a');
+  await run('failed', now, 'b');
+  await run('failed', now, null, 'hook');
+  await run('failed', now, null, 'stuck');
+  await run('running', now, null);
+  await run('live', lastMonth.toISOString(), 'c');
+  expect((await status()).budget).toEqual({ used: 4, limit: 20 });
 });
 
 describe('a build that fails', () => {

@@ -68,9 +68,13 @@ describe('behind a proxy', () => {
     const { headers: answered } = await signIn({ ...headers, Origin: SITE });
     const cookies = answered['set-cookie'] ?? [];
     expect(cookies).toEqual([
-      expect.stringMatching(/^__Host-portal_session=.*; Secure; HttpOnly$/),
-      expect.stringMatching(/^portal_signed_in=1;.*; Secure$/),
-      expect.stringMatching(/^__Host-portal_device=.*; Secure; HttpOnly$/),
+      expect.stringMatching(
+        /^__Host-portal_session=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; Secure; HttpOnly$/,
+      ),
+      'portal_signed_in=1; Path=/; Max-Age=604800; SameSite=Lax; Secure',
+      expect.stringMatching(
+        /^__Host-portal_device=[\w-]{43}; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
+      ),
     ]);
     await expectStatus(200, whoAmI(headers, cookies));
     expect(await sql`select network from sessions`).toEqual([{ network: '198.51.100.1' }]);

@@ -131,33 +131,6 @@ describe('the right password', () => {
   });
 });
 
-describe('over https', () => {
-  test('the cookies are bound to the host and to https', async () => {
-    const { default: login } = await import('#functions/sign-in.mts');
-    const request = new Request('https://portal.example/api/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://portal.example' },
-      body: new URLSearchParams(RIGHT).toString(),
-    });
-    const response = await login(request, { requestId: 'https', ip: '192.0.2.1' } as never);
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^__Host-portal_session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; Secure; HttpOnly$/,
-      ),
-      'portal_signed_in=1; Path=/; Max-Age=604800; SameSite=Lax; Secure',
-      expect.stringMatching(
-        /^__Host-portal_device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
-      ),
-    ]);
-    const { default: user } = await import('#functions/sign-in.mts');
-    const ask = (cookie: string) =>
-      user(new Request('https://portal.example/api/auth/user', { headers: { Cookie: cookie } }), {} as never);
-    const cookie = cookieOf(response);
-    await expectStatus(200, ask(cookie));
-    await expectStatus(401, ask(cookie.replace('__Host-', '')));
-  });
-});
-
 describe('a wrong sign-in', () => {
   test.each([
     ['a wrong password', { email: EMAIL, password: 'not-this-one' }],

@@ -3,6 +3,7 @@ import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.
 import { keepState } from '#tests/support/portal/shared-database.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
+import { storeContent } from '#tests/support/portal/store-content.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
 import {
   test as base,
@@ -102,12 +103,7 @@ export async function stopTime(): Promise<void> {
 export const endSessions = (): Promise<unknown> => sql`delete from sessions`;
 
 /** Stores texts of one show, as somebody did before. */
-export async function storeTexts(slug: string, texts: Texts): Promise<void> {
-  for (const [key, value] of Object.entries(texts)) {
-    await sql`insert into content_items (event_id, key, value, type, category)
-              select id, ${key}, ${value}, 'text', 'general' from editions where slug = ${slug}`;
-  }
-}
+export const storeTexts = (slug: string, texts: Texts): Promise<void> => storeContent(slug, texts);
 
 /** What is stored for one show, by key. */
 export async function storedTexts(slug: string | null): Promise<Texts> {

@@ -327,6 +327,17 @@ export const expectFocus = (what: Name | Locator): Promise<void> =>
 /** A part is in view as a whole. */
 export const expectWhole = (part: Locator): Promise<void> => expect(part).toBeInViewport({ ratio: 1 });
 
+const ground = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** What is chosen has a ground that none of the others has. */
+export async function expectToldApart(chosen: Locator, all: Locator): Promise<void> {
+  const own = await ground(chosen);
+  const grounds = await Promise.all((await all.all()).map(ground));
+  expect(grounds.length).toBeGreaterThan(1);
+  expect(grounds.filter((one) => one === own)).toHaveLength(1);
+}
+
 export const leadsTo = (link: Locator, address: Name): Promise<void> =>
   expect(link).toHaveAttribute('href', address);
 

@@ -20,6 +20,7 @@ export const fillInquiry = onPage(async (page, shows: string[] = ['NILE', 'MATE'
 });
 
 export const submitButton = onPage((page): Locator => button(page, 'Submit Booth Inquiry'));
+export const submitInquiry = (): Promise<void> => submitButton().click();
 export const thanks = onPage((page): Locator => heading(page, 'Thank You!'));
 export const errorSummary = onPage((page): Locator => group(page, 'Please fix these fields'));
 

@@ -1,9 +1,9 @@
 import { done } from '#tests/support/http/answers.ts';
 import type { Administrator } from '#tests/support/portal/administrator.ts';
-import type { Sql } from '#tests/support/portal/sql.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 /** Keeps only these editions, each the current one of its show. A trigger guards past editions, so it is off during the change. */
-export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Promise<void> {
+export async function theseEditionsAlone(ids: readonly string[]): Promise<void> {
   await sql`alter table editions disable trigger kept_as_it_was`;
   await sql`delete from editions where id <> all(${ids}::uuid[])`;
   await sql`update editions set state = 'current', switch_at = null where state <> 'current'`;

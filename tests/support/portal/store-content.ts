@@ -1,9 +1,8 @@
 import type { ContentType } from '#domain/content/item.ts';
-import type { Sql } from '#tests/support/portal/sql.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 /** Stores texts as the content editors do: under any of a text's names, for one show, or for all of them. */
 export async function storeContent(
-  sql: Sql,
   slug: string | null,
   texts: Readonly<Record<string, string>>,
   type: ContentType = 'text',

@@ -1,4 +1,4 @@
-import type { Portal } from './start.ts';
+import { sql } from './sql.ts';
 
 /** A show beside the two of a new portal, as "Add a show" stores it, with everything out. */
 export const THIRD_SHOW = {
@@ -7,7 +7,7 @@ export const THIRD_SHOW = {
   fullName: 'Yellowstone County Fair',
 } as const;
 
-export async function addThirdShow(sql: Portal['sql']): Promise<void> {
+export async function addThirdShow(): Promise<void> {
   const { slug, name, fullName } = THIRD_SHOW;
   await sql`
     insert into editions (slug, name, full_name, location, start_date, end_date, primary_color, accent_color, mark, "order")
