@@ -244,15 +244,9 @@ function Columns({ columns, onAssign }: ColumnsProps) {
             name={`exhibitors-column-${at}`}
             label={heading || `Column ${at + 1}`}
             value={field ?? ''}
-            onChange={({ target }) => onAssign(at, (target.value || null) as ExhibitorField | null)}
-          >
-            <option value="">Not used</option>
-            {listColumns.map((column) => (
-              <option key={column.field} value={column.field}>
-                {column.name}
-              </option>
-            ))}
-          </SelectField>
+            choices={[['', 'Not used'], ...listColumns.map((column) => [column.field, column.name] as const)]}
+            onChoose={(chosen) => onAssign(at, chosen || null)}
+          />
         ))}
       </div>
     </details>

@@ -30,26 +30,21 @@ export function AudienceFields({ values, put }: { values: Choice; put: (changes:
         name="mail-who"
         label="Send to"
         value={values.who}
-        onChange={({ target }) => put({ who: target.value as Choice['who'] })}
-      >
-        {inquiryStatuses.map((name) => (
-          <option key={name} value={name}>
-            {`Everyone with status ${inboxLabels.statuses[name]}`}
-          </option>
-        ))}
-        <option value="">Everyone</option>
-      </SelectField>
+        choices={[
+          ...inquiryStatuses.map(
+            (name) => [name, `Everyone with status ${inboxLabels.statuses[name]}`] as const,
+          ),
+          ['', 'Everyone'],
+        ]}
+        onChoose={(who) => put({ who })}
+      />
       <SelectField
         name="mail-area"
         label="Area"
         value={values.area}
-        onChange={({ target }) => put({ area: target.value })}
-      >
-        <option value="">Any</option>
-        {areas.map(({ id, name }) => (
-          <option key={id}>{name}</option>
-        ))}
-      </SelectField>
+        choices={[['', 'Any'], ...areas.map(({ name }) => [name, name] as const)]}
+        onChoose={(area) => put({ area })}
+      />
       <CheckBox isChecked={values.exhibitors} onChange={(exhibitors) => put({ exhibitors })}>
         Include the exhibitors of this show
       </CheckBox>
@@ -119,12 +114,9 @@ export function Preview({ written, readers }: PreviewProps) {
         name="mail-reader"
         label="Preview for"
         value={reader.id}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {readers.map(({ id, companyName, to }) => (
-          <option key={id} value={id}>{`${companyName}, ${to}`}</option>
-        ))}
-      </SelectField>
+        choices={readers.map(({ id, companyName, to }) => [id, `${companyName}, ${to}`])}
+        onChoose={setChosen}
+      />
       <div className="rounded bg-surface-alt p-4 wrap-anywhere">
         <p className="font-semibold">{subject}</p>
         <p className="mt-2 whitespace-pre-wrap">{text}</p>

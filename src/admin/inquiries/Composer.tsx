@@ -182,14 +182,9 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
           label="From"
           error={form.errorOf('eventId')}
           value={eventId}
-          onChange={({ target }) => put({ eventId: target.value })}
-        >
-          {shows.map((show) => (
-            <option key={show.id} value={show.id}>
-              {'isCurrent' in show ? nameOfShow(show) : show.name}
-            </option>
-          ))}
-        </SelectField>
+          choices={shows.map((show) => [show.id, 'isCurrent' in show ? nameOfShow(show) : show.name])}
+          onChoose={(eventId) => put({ eventId })}
+        />
       )}
       {!chosen && <AudienceFields values={value} put={put} />}
       {one ? (
@@ -264,17 +259,14 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
         label="Set status to"
         error={form.errorOf('status')}
         value={status}
-        onChange={({ target }) => put({ status: target.value as Typed['status'] })}
-      >
-        <option value="">{one ? `${inboxLabels.statuses[one.status]} (no change)` : 'No change'}</option>
-        {inquiryStatuses
-          .filter((name) => name !== one?.status)
-          .map((name) => (
-            <option key={name} value={name}>
-              {inboxLabels.statuses[name]}
-            </option>
-          ))}
-      </SelectField>
+        choices={[
+          ['', one ? `${inboxLabels.statuses[one.status]} (no change)` : 'No change'],
+          ...inquiryStatuses
+            .filter((name) => name !== one?.status)
+            .map((name) => [name, inboxLabels.statuses[name]] as const),
+        ]}
+        onChoose={(status) => put({ status })}
+      />
       <FormEnd
         error={conflict ?? form.failure}
         isBusy={form.isBusy}

@@ -17,7 +17,7 @@ import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { SlidersHorizontal, X } from '#ui/icons.tsx';
-import { AssigneeOptions } from './AssigneeSelect.tsx';
+import { useAssignees } from './AssigneeSelect.tsx';
 import { filtersQuery, type InboxFilter } from './queries.ts';
 import { inquiryStates } from './words.ts';
 
@@ -199,6 +199,10 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
 export function InboxFilters({ route, summary }: { route: InboxRoute; summary: InquirySummary | null }) {
   const { editions } = useActiveEvent();
   const offered = editions.filter(({ state }) => state !== 'draft');
+  const assignees = useAssignees([
+    ['', 'Anyone'],
+    ['me', 'Me'],
+  ]);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const active = [route.isOtherShow, route.status, route.assignee].filter(Boolean).length;
@@ -233,27 +237,18 @@ export function InboxFilters({ route, summary }: { route: InboxRoute; summary: I
         <FilterSelect
           label="Show"
           value={route.show}
-          onChange={({ target }) => route.narrow({ show: target.value })}
-        >
-          <option value="all">All shows</option>
-          {offered.map((edition) => (
-            <option key={edition.id} value={showValue(edition)}>
-              {nameAmongShows(edition)}
-            </option>
-          ))}
-        </FilterSelect>
+          choices={[
+            ['all', 'All shows'],
+            ...offered.map((edition) => [showValue(edition), nameAmongShows(edition)] as const),
+          ]}
+          onChoose={(show) => route.narrow({ show })}
+        />
         <FilterSelect
           label={assigneeLabels.label}
           value={route.assignee}
-          onChange={({ target }) => route.narrow({ assignee: target.value })}
-        >
-          <AssigneeOptions
-            others={[
-              { value: '', label: 'Anyone' },
-              { value: 'me', label: 'Me' },
-            ]}
-          />
-        </FilterSelect>
+          choices={assignees}
+          onChoose={(assignee) => route.narrow({ assignee })}
+        />
         <StateFilter
           chosen={route.status}
           summary={summary}

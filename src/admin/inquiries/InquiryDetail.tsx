@@ -91,14 +91,14 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
       <AssigneeSelect
         name="inquiry-assignee"
         fieldClass="max-w-80"
-        others={[{ value: '', label: assigneeLabels.nobody }]}
+        others={[['', assigneeLabels.nobody]]}
         current={inquiry.assignee}
         value={inquiry.assignee?.id ?? ''}
-        onChange={({ target: { value, selectedOptions } }) =>
+        onChoose={(value) =>
           save(
             { assignee: value || null },
             inquiry.version,
-            assigneeLabels.saved(value ? (selectedOptions[0]?.text ?? null) : null),
+            assigneeLabels.saved(value ? nameOf(value) : null),
           )
         }
       />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { BeforeAfter } from '#admin/records/History.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { messageIn, useCall } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
@@ -171,9 +172,14 @@ interface ListProps {
 export function ChangeList({ changes, before, after }: ListProps) {
   const { editions } = useActiveEvent();
   const showName = useShowName();
-  const defaultOf = ({ kind, key, eventId }: PageChange) => {
-    const row = kind === 'text' ? findRow(key) : undefined;
-    return row && defaultText(row, editions.find(({ id }) => id === eventId)?.slug);
+  const wordsOf = (text: string | null, { kind, key, eventId }: PageChange) => {
+    const row = text === null && kind === 'text' ? findRow(key) : undefined;
+    const fallback = row && defaultText(row, editions.find(({ id }) => id === eventId)?.slug);
+    return (
+      <span className={text ? 'line-clamp-6' : 'line-clamp-6 text-text-muted'}>
+        {text || (fallback ? `Default: ${fallback}` : <em>Blank</em>)}
+      </span>
+    );
   };
   return (
     <ul>
@@ -193,34 +199,13 @@ export function ChangeList({ changes, before, after }: ListProps) {
               </span>
             )}
           </p>
-          <dl className="grid gap-2 md:grid-cols-2">
-            <Side name={before} text={change.before} fallback={defaultOf(change)} />
-            <Side name={after} text={change.after} fallback={defaultOf(change)} />
-          </dl>
+          <BeforeAfter
+            names={[before, after]}
+            before={wordsOf(change.before, change)}
+            after={wordsOf(change.after, change)}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SideProps {
-  name: string;
-  text: string | null;
-  /** The text that pages show otherwise. */
-  fallback: string | undefined;
-}
-
-function Side({ name, text, fallback }: SideProps) {
-  return (
-    <div className="min-w-0 rounded-small bg-surface-alt px-3 py-2">
-      <dt className="text-14 text-text-subtle">{name}</dt>
-      <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-        {text || (
-          <span className="text-text-muted">
-            {text === null && fallback ? `Default: ${fallback}` : <em>Blank</em>}
-          </span>
-        )}
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { recordHistoryQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
@@ -104,16 +105,21 @@ function changedFields(
   );
 }
 
-/** Two texts side by side; `none` replaces a missing one. */
-export function BeforeAfter({ before, after, none }: Record<'before' | 'after' | 'none', string | null>) {
+interface BeforeAfterProps {
+  names?: readonly [before: string, after: string];
+  before: ReactNode;
+  after: ReactNode;
+  /** Replaces a missing text. */
+  none?: string;
+}
+
+/** Two texts side by side. */
+export function BeforeAfter({ names = ['Before', 'After'], before, after, none }: BeforeAfterProps) {
   return (
     <dl className="grid gap-3 md:grid-cols-2">
-      {[
-        ['Before', before],
-        ['After', after],
-      ].map(([name, text]) => (
-        <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
-          <dt className="text-14 text-text-subtle">{name}</dt>
+      {[before, after].map((text, at) => (
+        <div key={names[at]} className="min-w-0 rounded-small bg-surface-alt p-3">
+          <dt className="text-14 text-text-subtle">{names[at]}</dt>
           <dd className="whitespace-pre-wrap wrap-anywhere">
             {text ?? <em className="text-text-subtle">{none}</em>}
           </dd>

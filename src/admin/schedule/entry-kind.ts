@@ -1,4 +1,4 @@
-import { type Draft, type ListedKind, sendIfRight } from '#admin/records/kind.ts';
+import { type Draft, type ListedKind, listedKind, sendIfRight } from '#admin/records/kind.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { weekdayName } from '#domain/basics/dates.ts';
@@ -8,6 +8,7 @@ import type { ShowArea } from '#domain/schedule/areas.ts';
 import {
   defaultKind,
   defaultScheduleCategory,
+  entryRecord,
   type ScheduleEntry,
   type ScheduleField,
   type ScheduleWrite,
@@ -99,15 +100,18 @@ export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 
 
 /** The entries of the schedule, as they are edited. */
 export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
-  kind: 'schedule',
-  write: api.updateSchedule,
-  fields: {
-    ...scheduleFields,
-    isLong: { label: 'Lasts more than 14 hours', words: scheduleFields.openEnd.words },
-  },
+  ...listedKind<StoredEntry, ScheduleValues>({
+    record: entryRecord,
+    form: {
+      ...scheduleFields,
+      isLong: { ...scheduleFields.openEnd, label: 'Lasts more than 14 hours' },
+    },
+    calls: { add: api.addSchedule, update: api.updateSchedule, remove: api.deleteSchedule },
+    schemas: { update: scheduleWriteSchema },
+    words: { ...labels, added: toasts.scheduleAdded.title, addFailed: editorErrors.addSchedule },
+  }),
   emptyValues,
   valuesOf,
-  nameOf: ({ title }) => title,
   isComplete,
   add(values, eventId, before) {
     // Where none is chosen, a new one is in the areas that its location names.
@@ -125,10 +129,4 @@ export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
         return write.ok ? [{ ...write.value, id }] : [];
       }),
     }),
-  remove: ({ id, version }) => call(api.deleteSchedule, { id, version }),
-  words: {
-    ...labels,
-    added: toasts.scheduleAdded.title,
-    addFailed: editorErrors.addSchedule,
-  },
 };

@@ -148,23 +148,20 @@ function ChangeInquiries({ selected, onClose }: { selected: readonly StoredInqui
         name="several-status"
         label="Status"
         value={status}
-        onChange={({ target }) => setStatus(target.value as typeof status)}
-      >
-        <option value="">{labels.same}</option>
-        {inquiryStatuses.map((one) => (
-          <option key={one} value={one}>
-            {inboxLabels.statuses[one]}
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          ['', labels.same],
+          ...inquiryStatuses.map((one) => [one, inboxLabels.statuses[one]] as const),
+        ]}
+        onChoose={setStatus}
+      />
       <AssigneeSelect
         name="several-assignee"
         others={[
-          { value: SAME, label: labels.same },
-          { value: NOBODY, label: assigneeLabels.nobody },
+          [SAME, labels.same],
+          [NOBODY, assigneeLabels.nobody],
         ]}
         value={assignee}
-        onChange={({ target }) => setAssignee(target.value)}
+        onChoose={setAssignee}
       />
     </FormDialog>
   );
