@@ -13,7 +13,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { WaitingInquiries } from './inquiries/InquiryLine.tsx';
 import { routeOf, useHash } from './session/route.ts';
 import { useActiveEvent } from './session/session.tsx';
-import { AdminRoot, toasts } from './shell/AdminRoot.tsx';
+import { AdminRoot, toasts } from './shell/Frame.tsx';
 import { Late, type LateScreen, lateScreen, loadInBackground } from './ui/loaded-later.tsx';
 import { Spinner } from './ui/parts.tsx';
 

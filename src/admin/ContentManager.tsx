@@ -6,7 +6,7 @@ import { DocumentsTab } from '#admin/documents/DocumentsTab.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
 import { PicturesTab } from '#admin/pictures/PicturesTab.tsx';
 import { ScheduleTab } from '#admin/schedule/SchedulePanel.tsx';
-import { loseSession } from '#admin/session/SessionGate.tsx';
+import { loseSession } from '#admin/session/session.tsx';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { canonicalKey } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
@@ -21,7 +21,7 @@ import { currentUserQuery, isSignedOut } from './session/read.ts';
 import { goToHash, hashOf, managerHashOf, managerRouteOf, useHash, withShow } from './session/route.ts';
 import { useActiveEvent } from './session/session.tsx';
 
-import { AdminRoot } from './shell/AdminRoot.tsx';
+import { AdminRoot } from './shell/Frame.tsx';
 import { SectionHead, SectionLead, Spinner } from './ui/parts.tsx';
 
 /** The page /admin/content (product 2.17): its tabs, or the way to the login. */

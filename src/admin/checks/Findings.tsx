@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { goToHash, hashOf, routeOf, useHash } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { bringIntoView } from '#admin/ui/hooks.ts';
 import { Button, Card, LinkButton } from '#admin/ui/parts.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { type Finding, isOfDates, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { read, useWrite } from '#admin/session/read.ts';
-import { sayUndone, undoable } from '#admin/ui/undo.ts';
+import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FindingsAnswer } from '#domain/checks/finding.ts';

@@ -10,8 +10,7 @@ import {
 import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/use-record.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { useProvided } from '#admin/ui/hooks.ts';
-import { undoable } from '#admin/ui/undo.ts';
+import { undoable, useProvided } from '#admin/ui/hooks.ts';
 
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';

@@ -28,10 +28,9 @@ import {
 import { draftNames, useRecord, writeDraft } from '#admin/records/use-record.ts';
 import { fieldErrorsIn } from '#admin/session/read.ts';
 import { useIsOver } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/fields.tsx';
+import { bringIntoView, undoable } from '#admin/ui/hooks.ts';
 import { Form, LinkButton } from '#admin/ui/parts.tsx';
-import { undoable } from '#admin/ui/undo.ts';
 import { showDates } from '#domain/basics/dates.ts';
 import { isSameValue } from '#domain/basics/fields.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';

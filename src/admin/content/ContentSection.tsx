@@ -19,9 +19,8 @@ import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ContentEditingProvider, dashboardFeedback, savedToast } from './ContentEditing.tsx';
-import { ContentField } from './ContentField.tsx';
+import { ContentField, SharedWith } from './ContentField.tsx';
 import { editorCards, isCustomized, TextList } from './TextRows.tsx';
-import { SharedWith } from './TextScope.tsx';
 
 /** The Content Editor (product 2.15): every text of the show. The address names the open one. */
 export function ContentSection() {

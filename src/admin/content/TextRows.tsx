@@ -10,8 +10,7 @@ import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
-import { ContentField } from './ContentField.tsx';
-import { whereShown } from './TextScope.tsx';
+import { ContentField, whereShown } from './ContentField.tsx';
 
 interface TextRow {
   readonly entry: ContentEntry;

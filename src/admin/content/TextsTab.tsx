@@ -2,20 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
+import { listedKind } from '#admin/records/kind.ts';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
-import { contentQuery } from '#admin/session/read.ts';
+import { contentQuery, read } from '#admin/session/read.ts';
 import { currentHash, goToHash, managerHashOf, managerRouteOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { bringIntoView } from '#admin/ui/hooks.ts';
 import { SplitView, useSide } from '#admin/ui/parts.tsx';
-
+import * as api from '#domain/api.ts';
+import { linesOf } from '#domain/basics/fold.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { inOrder } from '#domain/basics/record.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { findRow } from '#domain/content/text.ts';
 import { textsEvent } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import {
+  type BoothOption,
+  optionAddSchema,
+  optionFields,
+  optionRecord,
+  optionUpdateSchema,
+} from '#domain/options/option.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
-import { BoothOptions } from './BoothOptions.tsx';
 import { ContentEditingProvider, managerFeedback, useTypedText } from './ContentEditing.tsx';
 import { dayParts, editorCards, type TextCard, TextList } from './TextRows.tsx';
 
@@ -174,4 +185,41 @@ function tabCards(
     };
   });
   return [main, ...others.filter(({ parts }) => parts.length > 0)];
+}
+
+const optionKind = listedKind<Versioned<BoothOption>, Pick<BoothOption, keyof typeof optionFields>>({
+  record: optionRecord,
+  form: optionFields,
+  calls: { add: api.addOption, update: api.updateOption, remove: api.deleteOption, order: api.orderOptions },
+  schemas: { add: optionAddSchema, update: optionUpdateSchema },
+  words: {
+    title: optionRecord.plural,
+    note: 'Sizes and prices in your words. Vendors see them on the floor map and in the inquiry form.',
+    none: 'No booth options yet. Vendors see this part once you add the first one.',
+  },
+});
+
+/** Below the texts of the floor map, which shows them. */
+export function BoothOptions({ openId }: { openId: string | null }) {
+  const { event } = useActiveEvent();
+  return (
+    <Loaded query={useQuery(read(api.listOptions, { eventId: event.id }))}>
+      {(items) => (
+        <RecordList kind={optionKind} openId={openId} items={inOrder(event.id, items)} row={OptionWords} />
+      )}
+    </Loaded>
+  );
+}
+
+function OptionWords({ size, price, included, note }: BoothOption) {
+  return (
+    <>
+      <h3 className="font-sans font-semibold [word-spacing:normal]">{size}</h3>
+      {[price, ...linesOf(included), note].filter(Boolean).map((line) => (
+        <p key={line} className="text-15 text-text-muted">
+          {line}
+        </p>
+      ))}
+    </>
+  );
 }

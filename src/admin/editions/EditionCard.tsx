@@ -8,8 +8,8 @@ import { messageIn, read, sessionQuery, unlessGone } from '#admin/session/read.t
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
+import { undoable } from '#admin/ui/hooks.ts';
 import { Button, ButtonLink, Card, LinkButton } from '#admin/ui/parts.tsx';
-import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import {

@@ -6,7 +6,7 @@ import { DraftNote, EditionFields, FormDialog, OverNote } from '#admin/records/R
 import { contentQuery, settingsQuery } from '#admin/session/read.ts';
 import { routeOf, useHash } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { bringIntoView } from '#admin/ui/hooks.ts';
 import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 
 import { isSameValue } from '#domain/basics/fields.ts';

@@ -7,10 +7,9 @@ import { draftNames, useDraftNames, useErrorFocus, useForm, writeDraft } from '#
 import { contentQuery, failureText, installationQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { bringIntoView, sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { Button, Dialog, Form, LinkButton } from '#admin/ui/parts.tsx';
-import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import * as api from '#domain/api.ts';
 import { examplesIn } from '#domain/checks/texts.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';

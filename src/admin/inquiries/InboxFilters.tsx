@@ -6,9 +6,8 @@ import { unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { Chips, FilterSelect, InputField, SearchBox } from '#admin/ui/fields.tsx';
+import { undoable } from '#admin/ui/hooks.ts';
 import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
-
-import { undoable } from '#admin/ui/undo.ts';
 
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';

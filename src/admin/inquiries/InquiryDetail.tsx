@@ -9,10 +9,9 @@ import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
 
 import { isSignedOut } from '#admin/session/read.ts';
 import { Chips, TextArea } from '#admin/ui/fields.tsx';
+import { undoable } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, Fold } from '#admin/ui/parts.tsx';
-
-import { undoable } from '#admin/ui/undo.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';

@@ -8,8 +8,8 @@ import { useSubmit } from '#admin/records/use-record.ts';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { AreaField, CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { bringIntoView } from '#admin/ui/hooks.ts';
 import { Button, Form } from '#admin/ui/parts.tsx';
 
 import { call } from '#api-client';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { exhibitorsQuery, read, useCall } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { undoable } from '#admin/ui/undo.ts';
+import { undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';

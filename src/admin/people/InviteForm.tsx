@@ -3,7 +3,7 @@ import { CopyField } from '#admin/records/CopyField.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useFields, useSubmit } from '#admin/records/use-record.ts';
 import { read, useCall } from '#admin/session/read.ts';
-import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { useAdministrator } from '#admin/session/session.tsx';
 import { CheckBox, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, Dialog } from '#admin/ui/parts.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormEnd } from '#admin/records/RecordForm.tsx';
 import { useFields } from '#admin/records/use-record.ts';
 import { read, useCall } from '#admin/session/read.ts';
-import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { useAdministrator } from '#admin/session/session.tsx';
 import { Button, Card, Form } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/schemas.ts';

@@ -4,8 +4,7 @@ import { Question } from '#admin/records/RecordForm.tsx';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
-import { useAdministrator } from '#admin/session/SessionGate.tsx';
-import { Loaded } from '#admin/session/session.tsx';
+import { Loaded, useAdministrator } from '#admin/session/session.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, Fold, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 

@@ -6,8 +6,7 @@ import { goToHash, hashOf, useHash } from '#admin/session/route.ts';
 import { Late, lateScreen, loadInBackground } from '#admin/ui/loaded-later.tsx';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { PublishButton } from './PublishButton.tsx';
-import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
+import { canPublish, changesQuery, chipWords, PublishButton, unknownWords } from './status.tsx';
 
 const dialog = lateScreen(async () => (await import('./PublicationDialog.tsx')).PublicationDialog);
 

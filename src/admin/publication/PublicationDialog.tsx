@@ -11,9 +11,8 @@ import { changeName } from '#domain/publication/changes.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import { PublishButton } from './PublishButton.tsx';
-import { canPublish, changesQuery, duration, historyQuery } from './queries.ts';
 import { ChangeList, RestoreTexts } from './RestoreTexts.tsx';
+import { canPublish, changesQuery, duration, historyQuery, PublishButton } from './status.tsx';
 
 const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 

@@ -17,7 +17,7 @@ import type {
 } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { showToast } from '#stores/toasts.ts';
-import { restoreQuery } from './queries.ts';
+import { restoreQuery } from './status.tsx';
 
 interface Props {
   publication: PastPublication;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
-import { sayUndone, undoable } from '#admin/ui/undo.ts';
+import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';

@@ -1,19 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
+import { useNextStep } from '#admin/publication/status.tsx';
 import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { demoQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { loginFromHere } from '#admin/session/SessionGate.tsx';
-import { FailedReads, useActiveEvent } from '#admin/session/session.tsx';
+import {
+  ActiveEventProvider,
+  createQueryClient,
+  FailedReads,
+  loginFromHere,
+  SessionGate,
+  useActiveEvent,
+} from '#admin/session/session.tsx';
 import { useIsWide } from '#admin/ui/hooks.ts';
+import { lateScreen, useLate } from '#admin/ui/loaded-later.tsx';
 import { otherZone } from '#admin/ui/moments.ts';
 import { Button, IconButton, SectionCorner } from '#admin/ui/parts.tsx';
+import { startTooltips } from '#admin/ui/tooltips.ts';
 import { editionName, nameAmongShows } from '#domain/events/shows.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
+import { navigationLabels } from '#messages/shared.ts';
+import { currentToast, dismissToast } from '#stores/toasts.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { type AdminPlace, ShowState, Sidebar } from './Sidebar.tsx';
 
@@ -229,5 +242,81 @@ function EditionNote() {
         {event.state === 'past' && <ToCurrentEdition />}
       </div>
     </div>
+  );
+}
+
+/** Not needed before something is said. */
+export const toasts = lateScreen(async () => (await import('#ui/ToastView.tsx')).ToastView);
+
+interface RootProps {
+  /** The screen for visitors who aren’t signed in. */
+  signedOut: (isUnreachable: boolean) => ReactNode;
+  /** The message while no show is set up. */
+  noEvents?: string;
+  children: ReactNode;
+}
+
+/** The React root of every admin page, with data, session, show, and toasts. */
+export function AdminRoot({ signedOut, noEvents, children }: RootProps) {
+  const [client] = useState(createQueryClient);
+  useEffect(startTooltips, []);
+  return (
+    <ErrorBoundary onRetry={() => client.clear()}>
+      <QueryClientProvider client={client}>
+        <SessionGate signedOut={signedOut}>
+          <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
+        </SessionGate>
+        <AdminToaster />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** A toast keeps clear of what was edited: it goes to the top where that is in the lower half of the window. */
+function useClearPlace(id: number | undefined) {
+  const isLow = useRef(false);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.save-bar'))
+        isLow.current = target.getBoundingClientRect().bottom > innerHeight / 2;
+    };
+    const events = ['input', 'keydown', 'pointerdown'];
+    for (const name of events) document.addEventListener(name, remember);
+    return () => {
+      for (const name of events) document.removeEventListener(name, remember);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its place
+  return useMemo(() => (isLow.current ? 'top' : undefined), [id]);
+}
+
+/** Shows what the sections say through the store; after a save, also when it goes live. */
+function AdminToaster() {
+  const toast = useStore(currentToast);
+  const step = useNextStep(toast);
+  const lines = [toast?.note, step].filter((line) => line);
+  const { close } = navigationLabels;
+  const ToastView = useLate(toasts, toast !== null);
+  const place = useClearPlace(toast?.id);
+  if (!ToastView) return null;
+  return (
+    <ToastView
+      toast={toast}
+      place={place}
+      note={
+        (lines.length > 0 || toast?.link) && (
+          <>
+            {lines.join(' · ')}{' '}
+            {toast?.link && (
+              <a className="link" href={toast.link.href}>
+                {toast.link.label}
+              </a>
+            )}
+          </>
+        )
+      }
+      closeLabel={close}
+      onClose={dismissToast}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type Context, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { showToast, type Toast } from '#stores/toasts.ts';
 
 /** Where the sidebar fits beside the section; below, it is a drawer behind a bar at the top. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
@@ -29,4 +30,24 @@ export function useProvided<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
   if (value === null) throw new Error('Outside of its provider');
   return value;
+}
+
+type Words = Pick<Toast, 'title' | 'description' | 'note' | 'link'>;
+
+/** Says what was done and offers to undo it; `hint` says in full what "Undo" does. */
+export const undoable = (done: Words, hint: string, undo: () => unknown): void =>
+  showToast({ ...done, action: { label: 'Undo', hint, run: () => void undo() } });
+
+export const sayUndone = (): void => showToast({ title: 'Undone' });
+
+/** An element taller than this part of the screen shows its beginning. */
+const TALL = 0.6;
+
+/** Scrolls as little as needed; what was far off the screen comes to the middle, or begins at its top. */
+export function bringIntoView(opened: Element | null | undefined): void {
+  if (!opened) return;
+  const { top, bottom } = opened.getBoundingClientRect();
+  const isOnScreen = bottom > 0 && top < window.innerHeight;
+  const isTall = bottom - top > window.innerHeight * TALL;
+  opened.scrollIntoView({ block: isTall ? 'start' : isOnScreen ? 'nearest' : 'center' });
 }

@@ -10,7 +10,7 @@ import { SelectionAction, SelectionBar } from '#admin/records/rows.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, useCall } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
-import { sayUndone, undoable } from '#admin/ui/undo.ts';
+import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';

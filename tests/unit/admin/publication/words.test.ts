@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canPublish, chipWords, duration, nextStep, unknownWords } from '#admin/publication/queries.ts';
+import { canPublish, chipWords, duration, nextStep, unknownWords } from '#admin/publication/status.tsx';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 
 const NOON = Date.parse('2025-10-09T12:00:00.000Z');

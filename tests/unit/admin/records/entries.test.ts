@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { whereShown } from '#admin/content/ContentField.tsx';
 import { editorCards, fits } from '#admin/content/TextRows.tsx';
-import { whereShown } from '#admin/content/TextScope.tsx';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/records/texts.ts';
 
 import { patternsOf } from '#domain/basics/search.ts';

@@ -1,10 +1,11 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { publicationQuery, read } from '#admin/session/read.ts';
-
+import { messageIn, publicationQuery, read } from '#admin/session/read.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button } from '#admin/ui/parts.tsx';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { PublicationStatus } from '#domain/publication/calls.ts';
+import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import type { Toast } from '#stores/toasts.ts';
 
@@ -120,4 +121,41 @@ export function useNextStep(toast: Toast | null): string | null {
   if (toast.variant === 'destructive' || failures.some((failedAt) => failedAt > shownAt)) return null;
   const savedAgo = Date.parse(status.now) - Date.parse(status.savedAt);
   return savedAgo <= dataUpdatedAt - shownAt + TOGETHER_MS ? nextStep(status) : null;
+}
+
+interface Props {
+  status: PublicationStatus;
+  /** The button is about to go: the focus needs another place. */
+  onDone: () => void;
+}
+
+/** Publish now, or Retry after a failure; nothing while neither makes sense. */
+export function PublishButton({ status, onDone }: Props) {
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
+    onSuccess: (next) => {
+      client.setQueryData(publicationQuery.queryKey, next);
+      onDone();
+    },
+  });
+  const isFailed = status.state === 'failed';
+  if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
+  const label = isFailed ? 'Retry' : 'Publish now';
+  return (
+    <>
+      <Button
+        look="primary"
+        disabled={publish.isPending}
+        onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
+      >
+        {publish.isPending ? 'Asking…' : label}
+      </Button>
+      {publish.error && (
+        <p className="font-semibold text-danger" role="alert">
+          {messageIn(publish.error)}
+        </p>
+      )}
+    </>
+  );
 }
