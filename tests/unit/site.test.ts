@@ -127,20 +127,18 @@ test.each([
 
 test('nothing is looked for in no words', () => expect(patternsOf('  ')).toEqual([]));
 
-test.each([
-  ['page', '/ /nile/vendors /booth-inquiry /administrators /previews'],
-  ['file', '/_astro/client.DnS9v0uh.js'],
-  [
-    'other',
-    '/api /api/events /api/notices/1 /admin /admin/content /admin/preview/nile /preview/t.p/nile /booth-inquiry/status /build.json /nile/icon.svg /api/pictures /api/documents /preview/token/nile/guides/courtyard.pdf /admin/preview/nile/schedule.pdf /sw.js /nile/',
-  ],
-  ['notices', '/api/notices'],
-  ['fresh', '/booth-inquiry/status/token /nile/booth-inquiry/status/token /api/documents/1/download'],
-  [
-    'opened',
-    '/nile/schedule.ics /nile/schedule.pdf /nile/guides/courtyard.pdf /api/generate-area-pdf /art.svg /nile/art.svg /api/pictures/1/files/2',
-  ],
-])('for the service worker these are %s: %s', (kind, addresses) => {
+test.each(
+  Object.entries({
+    page: '/ /nile/vendors /booth-inquiry /administrators /previews',
+    file: '/_astro/client.DnS9v0uh.js',
+    other:
+      '/api /api/events /api/notices/1 /admin /admin/content /admin/preview/nile /preview/t.p/nile /booth-inquiry/status /build.json /nile/icon.svg /api/pictures /api/documents /preview/token/nile/guides/courtyard.pdf /admin/preview/nile/schedule.pdf /sw.js /nile/',
+    notices: '/api/notices',
+    fresh: '/booth-inquiry/status/token /nile/booth-inquiry/status/token /api/documents/1/download',
+    opened:
+      '/nile/schedule.ics /nile/schedule.pdf /nile/guides/courtyard.pdf /api/generate-area-pdf /art.svg /nile/art.svg /api/pictures/1/files/2',
+  }),
+)('for the service worker these are %s: %s', (kind, addresses) => {
   for (const path of addresses.split(' ')) expect([path, kindOf(path)]).toEqual([path, kind]);
 });
 

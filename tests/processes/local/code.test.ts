@@ -120,16 +120,18 @@ test('a variable that is called as what code reads of a build does not get into 
 });
 
 describe('a bundle that is not as it was made is not used', () => {
-  test.each<[string, (folder: string) => Promise<unknown>]>([
-    ['a byte of the renderer has changed', (folder) => changeByte(join(folder, 'server/entry.mjs'))],
-    ['a byte of a chunk has changed', (folder) => changeByte(join(folder, 'server/chunks/button.mjs'))],
-    ['a byte of a script has changed', (folder) => changeByte(join(folder, 'client/_astro/button.js'))],
-    ['a file is missing', (folder) => rm(join(folder, 'client/_astro/button.js'))],
-    ['a folder is missing', (folder) => rm(join(folder, 'server'), { recursive: true })],
-    ['there is a file too many', (folder) => writeFile(join(folder, 'client/more.txt'), '')],
-    ['it has no seal', (folder) => rm(join(folder, 'code.json'))],
-    ['it has half a seal', (folder) => writeFile(join(folder, 'code.json'), '{"digest":')],
-  ])('%s', async (_, damage) => {
+  test.each<[string, (folder: string) => Promise<unknown>]>(
+    Object.entries({
+      'a byte of the renderer has changed': (folder) => changeByte(join(folder, 'server/entry.mjs')),
+      'a byte of a chunk has changed': (folder) => changeByte(join(folder, 'server/chunks/button.mjs')),
+      'a byte of a script has changed': (folder) => changeByte(join(folder, 'client/_astro/button.js')),
+      'a file is missing': (folder) => rm(join(folder, 'client/_astro/button.js')),
+      'a folder is missing': (folder) => rm(join(folder, 'server'), { recursive: true }),
+      'there is a file too many': (folder) => writeFile(join(folder, 'client/more.txt'), ''),
+      'it has no seal': (folder) => rm(join(folder, 'code.json')),
+      'it has half a seal': (folder) => writeFile(join(folder, 'code.json'), '{"digest":'),
+    }),
+  )('%s', async (_, damage) => {
     const before = await code();
     const runsBefore = await runs();
     await damage(dirname(before.client));

@@ -118,15 +118,17 @@ test('an unknown command', async () => {
   expect(ended.err).toMatch(/^Unknown command strat: use one of start, demo, dev, build, [a-z, ]+\n$/);
 });
 
-test.each([
-  ['', 0],
-  ['A=1\n\n  # why\nexport B = 2 # two\nC=\n', 0],
-  ['A="two\nlines" # end\nB=\'x\'\nC=`y`', 0],
-  ['A=1\r\nB=2\r\n', 0],
-  ['A=it\'s "fine"', 0],
-  ['A=1\nB', 2],
-  ['A=1\nB="open\nC=2\n', 2],
-  ['A="x" y', 1],
-  ['1A=2', 1],
-  ['- A: 1', 1],
-])('the first broken line of %j is %i', (text, line) => expect(brokenLine(text)).toBe(line));
+test.each(
+  Object.entries({
+    '': 0,
+    'A=1\n\n  # why\nexport B = 2 # two\nC=\n': 0,
+    'A="two\nlines" # end\nB=\'x\'\nC=`y`': 0,
+    'A=1\r\nB=2\r\n': 0,
+    'A=it\'s "fine"': 0,
+    'A=1\nB': 2,
+    'A=1\nB="open\nC=2\n': 2,
+    'A="x" y': 1,
+    '1A=2': 1,
+    '- A: 1': 1,
+  }),
+)('the first broken line of %j is %i', (text, line) => expect(brokenLine(text)).toBe(line));

@@ -76,17 +76,19 @@ test.each([
   ]);
 });
 
-test.each([
-  ['publish', 'Publish now'],
-  ['undo', 'Undo a publication'],
-  ['export inquiries', 'Download CSV'],
-  ['export list', 'Download the exhibitors'],
-  ['invite', 'Invite a colleague'],
-  ['reset password', 'Reset password'],
-  ['storage', 'Change the storage limit'],
-  ['colors', 'Change colors'],
-  ['backup', 'Download a backup'],
-])('“%s” finds the action “%s”', (typed, name) =>
+test.each(
+  Object.entries({
+    publish: 'Publish now',
+    undo: 'Undo a publication',
+    'export inquiries': 'Download CSV',
+    'export list': 'Download the exhibitors',
+    invite: 'Invite a colleague',
+    'reset password': 'Reset password',
+    storage: 'Change the storage limit',
+    colors: 'Change colors',
+    backup: 'Download a backup',
+  }),
+)('“%s” finds the action “%s”', (typed, name) =>
   expect(find(typed).find((group) => group.name === 'place')?.hits[0]?.name).toBe(name),
 );
 

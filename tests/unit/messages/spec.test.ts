@@ -24,17 +24,18 @@ const { loading, submit, submitting } = inquiryLabels;
 const { switchEvent, currentlyViewing, close } = navigationLabels;
 const { title, description, ...buttons } = errorScreen;
 
-test.each([
-  ['8.3', Object.values(editorErrors)],
-  ['8.4', [title, description, ...Object.values(buttons)]],
-  [
-    '2.5',
-    (['floor_map_error_title', 'floor_map_error_description'] as const).map((key) => defaultText(rowOf(key))),
-  ],
-  ['2.6', [loading, submit, submitting]],
-  ['2.8', [switchEvent, currentlyViewing, close]],
-  ['2.9', [systemTheme, eventTheme('NILE'), ...swatches.map(({ label }) => label)]],
-  ['2.10', Object.values(notFoundPage)],
-])('the words of product %s are those of the screen', (section, words) =>
+test.each(
+  Object.entries({
+    '8.3': Object.values(editorErrors),
+    '8.4': [title, description, ...Object.values(buttons)],
+    '2.5': (['floor_map_error_title', 'floor_map_error_description'] as const).map((key) =>
+      defaultText(rowOf(key)),
+    ),
+    '2.6': [loading, submit, submitting],
+    '2.8': [switchEvent, currentlyViewing, close],
+    '2.9': [systemTheme, eventTheme('NILE'), ...swatches.map(({ label }) => label)],
+    '2.10': Object.values(notFoundPage),
+  }),
+)('the words of product %s are those of the screen', (section, words) =>
   expect(words.filter((text) => !product(section).includes(`"${text}"`))).toEqual([]),
 );

@@ -121,23 +121,19 @@ test('words are measured in the portal’s own letters', () => {
 
 const inside = (html: string) => keptInside(html, '/admin/preview');
 
-test.each([
-  ['<a href="/">', '<a href="/admin/preview">'],
-  [
-    '<a class="x" href="/nile/vendors#schedule">',
-    '<a class="x" href="/admin/preview/nile/vendors#schedule">',
-  ],
-  [
-    '<a\n  class="x"\n  href="/nile?area=expo" download>',
-    '<a\n  class="x"\n  href="/admin/preview/nile?area=expo" download>',
-  ],
-  ['<a href="/nile/schedule.ics" download>', '<a href="/admin/preview/nile/schedule.ics" download>'],
-  [
-    '<form method="post" action="/nile/booth-inquiry" novalidate>',
-    '<form method="post" action="/admin/preview/nile/booth-inquiry" novalidate>',
-  ],
-  ['<a href="/apiary">', '<a href="/admin/preview/apiary">'],
-])('leads to a page of the preview: %s', (html, expected) => expect(inside(html)).toBe(expected));
+test.each(
+  Object.entries({
+    '<a href="/">': '<a href="/admin/preview">',
+    '<a class="x" href="/nile/vendors#schedule">':
+      '<a class="x" href="/admin/preview/nile/vendors#schedule">',
+    '<a\n  class="x"\n  href="/nile?area=expo" download>':
+      '<a\n  class="x"\n  href="/admin/preview/nile?area=expo" download>',
+    '<a href="/nile/schedule.ics" download>': '<a href="/admin/preview/nile/schedule.ics" download>',
+    '<form method="post" action="/nile/booth-inquiry" novalidate>':
+      '<form method="post" action="/admin/preview/nile/booth-inquiry" novalidate>',
+    '<a href="/apiary">': '<a href="/admin/preview/apiary">',
+  }),
+)('leads to a page of the preview: %s', (html, expected) => expect(inside(html)).toBe(expected));
 
 test.each([
   '<a href="#schedule">',

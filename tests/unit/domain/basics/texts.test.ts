@@ -10,26 +10,22 @@ import { checked } from '#domain/basics/schemas.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
 import { inquiryFailureToast, visitorToasts } from '#messages/spec.ts';
 
-test.each([
-  [
-    'a,b\nc,d',
-    [
+test.each(
+  Object.entries({
+    'a,b\nc,d': [
       ['a', 'b'],
       ['c', 'd'],
     ],
-  ],
-  ['a,b\n', [['a', 'b']]],
-  [
-    'a,b\nc,',
-    [
+    'a,b\n': [['a', 'b']],
+    'a,b\nc,': [
       ['a', 'b'],
       ['c', ''],
     ],
-  ],
-  ['a\n\nb', [['a'], [''], ['b']]],
-  ['"a ""b"", c",d', [['a "b", c', 'd']]],
-  ['"a', null],
-])('%j has the cells %j', (text, rows) => expect(readCsv(text, ',')).toEqual(rows));
+    'a\n\nb': [['a'], [''], ['b']],
+    '"a ""b"", c",d': [['a "b", c', 'd']],
+    '"a': null,
+  }),
+)('%j has the cells %j', (text, rows) => expect(readCsv(text, ',')).toEqual(rows));
 
 const bytes = (...all: number[]) => new Uint8Array(all);
 const utf16 = (text: string, isBig: boolean) => {
@@ -90,16 +86,18 @@ test('no line is wider than the room, and no letter is lost', () =>
   ));
 
 describe('a line as people paste it', () => {
-  test.each([
-    ['O’Brien ‘n’ Sons', "O'Brien 'n' Sons"],
-    ['the “big” one', 'the "big" one'],
-    ['8–5 — all day', '8-5 - all day'],
-    ['non‑breaking − minus', 'non-breaking - minus'],
-    ['10\u00a0x\u200920\u202fft\tdeep', '10 x 20 ft deep'],
-    ['and more…', 'and more...'],
-    ['soft\u00adhyphen\u200b\ufeff', 'softhyphen'],
-    ['  José Ñandú \n', 'José Ñandú'],
-  ])('%j becomes %j', (typed, folded) => expect(foldLine(typed)).toBe(folded));
+  test.each(
+    Object.entries({
+      'O’Brien ‘n’ Sons': "O'Brien 'n' Sons",
+      'the “big” one': 'the "big" one',
+      '8–5 — all day': '8-5 - all day',
+      'non‑breaking − minus': 'non-breaking - minus',
+      '10\u00a0x\u200920\u202fft\tdeep': '10 x 20 ft deep',
+      'and more…': 'and more...',
+      'soft\u00adhyphen\u200b\ufeff': 'softhyphen',
+      '  José Ñandú \n': 'José Ñandú',
+    }),
+  )('%j becomes %j', (typed, folded) => expect(foldLine(typed)).toBe(folded));
 
   test('keeps a line break inside, which a one-line field then refuses', () =>
     expect(foldLine('a\r\nb')).toBe('a\r\nb'));
@@ -260,14 +258,16 @@ describe('a failed inquiry', () => {
 });
 
 describe('a failed write of the dashboard', () => {
-  test.each([
-    ['401: {"message":"Unauthorized"}', true],
-    ['401: ', true],
-    ['Unauthorized', true],
-    ['403: Forbidden', false],
-    ['500: 401', false],
-    ['4010: no status', false],
-  ])('%j because nobody is signed in: %s', (message, expected) =>
+  test.each(
+    Object.entries({
+      '401: {"message":"Unauthorized"}': true,
+      '401: ': true,
+      Unauthorized: true,
+      '403: Forbidden': false,
+      '500: 401': false,
+      '4010: no status': false,
+    }),
+  )('%j because nobody is signed in: %s', (message, expected) =>
     expect(isUnauthorized(message)).toBe(expected),
   );
 });

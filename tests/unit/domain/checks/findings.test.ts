@@ -85,14 +85,16 @@ describe('contact', () => {
     const found = (phone: string, key = 'contact_primary_phone') =>
       undiallablePhone(showWith('nile', { texts: { [key]: phone } })).map(({ message }) => message);
 
-    test.each([
-      ['256-2495', 'its area code is missing'],
-      ['(406) 256-249', 'it has 9 digits instead of ten'],
-      ['(106) 256-2495', 'no area code begins with 0 or 1'],
-      ['(406) 156-2495', 'no number begins with 0 or 1 after its area code'],
-      ['(911) 256-2495', 'it is a service number'],
-      ['+49 3', 'it has 3 digits'],
-    ])('%s: %s', (phone, fault) => expect(found(phone)).toEqual([`“${phone}” can’t be dialed: ${fault}.`]));
+    test.each(
+      Object.entries({
+        '256-2495': 'its area code is missing',
+        '(406) 256-249': 'it has 9 digits instead of ten',
+        '(106) 256-2495': 'no area code begins with 0 or 1',
+        '(406) 156-2495': 'no number begins with 0 or 1 after its area code',
+        '(911) 256-2495': 'it is a service number',
+        '+49 3': 'it has 3 digits',
+      }),
+    )('%s: %s', (phone, fault) => expect(found(phone)).toEqual([`“${phone}” can’t be dialed: ${fault}.`]));
 
     test.each([
       '(406) 256-2495',

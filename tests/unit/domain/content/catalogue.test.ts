@@ -202,44 +202,32 @@ test('the cards and their parts are those of product 2.15, in order', () => {
 });
 
 describe('a stored item stands in', () => {
-  test.each([
-    [
-      'Homepage Content',
-      'homepage_main_title general, homepage_sub_title event, homepage_description homepage',
-    ],
-    [
-      'Other Content',
-      'homepage_note homepage, contact_title general, anything general, schedule_title general, anything homepage',
-    ],
-    [
-      'Event Page Content',
-      'event_name general, event_location contact, event_start_date homepage, event_end_date general, event_description general, event_dates_heading general, hero_title general, hero_description homepage, features_title general, features_description general, cta_title general, cta_description vendor, anything event, vendor_day1_name event, event_parking general',
-    ],
-    [
-      'Vendor Schedule Days',
-      'vendor_day1_name vendor, vendor_day12_schedule general, vendor_daybook contact',
-    ],
-    [
-      'Vendor Info: Hero Section',
-      'vendor_hero_subtitle general, anything vendor, floor_map_hero_title vendor, vendor_map contact',
-    ],
-    ['Vendor Info: Tab Labels', 'tab_load_in_label general, schedule_title vendor'],
-    ['Vendor Info: Load-In Information', 'load_in_title general, loading_dock_title general'],
-    ['Vendor Info: Vehicle Requirements', 'vehicle_height_title general'],
-    ['Vendor Info: Safety Guidelines', 'safety_rule_1 general, guidelines_title general'],
-    ['Vendor Info: Booth Setup Rules', 'booth_rule_1 general'],
-    ['Vendor Info: Electrical Guidelines', 'electrical_rule_1 general'],
-    ['Vendor Info: Conduct Rules', 'conduct_rule_1 general'],
-    ['Contact Page Content', 'anything contact, contact_map_link contact, button_send_email contact'],
-    [
-      'Floor Map Content',
-      'contact_map_link general, button_reload_floor_plan navigation, mate_floormap_title general, interactive_nav_text floor_map, interactive_nav_text floormap',
-    ],
-    [
-      'Navigation & UI Labels',
-      'interactive_nav_text general, explore_button_text homepage, event_label_color general, anything navigation',
-    ],
-  ])('%s: each of %s', (card, items) => {
+  test.each(
+    Object.entries({
+      'Homepage Content':
+        'homepage_main_title general, homepage_sub_title event, homepage_description homepage',
+      'Other Content':
+        'homepage_note homepage, contact_title general, anything general, schedule_title general, anything homepage',
+      'Event Page Content':
+        'event_name general, event_location contact, event_start_date homepage, event_end_date general, event_description general, event_dates_heading general, hero_title general, hero_description homepage, features_title general, features_description general, cta_title general, cta_description vendor, anything event, vendor_day1_name event, event_parking general',
+      'Vendor Schedule Days':
+        'vendor_day1_name vendor, vendor_day12_schedule general, vendor_daybook contact',
+      'Vendor Info: Hero Section':
+        'vendor_hero_subtitle general, anything vendor, floor_map_hero_title vendor, vendor_map contact',
+      'Vendor Info: Tab Labels': 'tab_load_in_label general, schedule_title vendor',
+      'Vendor Info: Load-In Information': 'load_in_title general, loading_dock_title general',
+      'Vendor Info: Vehicle Requirements': 'vehicle_height_title general',
+      'Vendor Info: Safety Guidelines': 'safety_rule_1 general, guidelines_title general',
+      'Vendor Info: Booth Setup Rules': 'booth_rule_1 general',
+      'Vendor Info: Electrical Guidelines': 'electrical_rule_1 general',
+      'Vendor Info: Conduct Rules': 'conduct_rule_1 general',
+      'Contact Page Content': 'anything contact, contact_map_link contact, button_send_email contact',
+      'Floor Map Content':
+        'contact_map_link general, button_reload_floor_plan navigation, mate_floormap_title general, interactive_nav_text floor_map, interactive_nav_text floormap',
+      'Navigation & UI Labels':
+        'interactive_nav_text general, explore_button_text homepage, event_label_color general, anything navigation',
+    }),
+  )('%s: each of %s', (card, items) => {
     for (const item of items.split(', ')) {
       const [key = '', category] = item.split(' ');
       expect([item, cardOf(key, category as Category)]).toEqual([item, card]);

@@ -148,18 +148,20 @@ describe('the instant from which a show is over', () => {
   test('is none of what is no date', () => expect(() => overFrom('soon')).toThrow(RangeError));
 });
 
-test.each([
-  ['  Wool & Fiber!  ', 'wool-fiber'],
-  ['Île d’Été 2027', 'ile-dete-2027'],
-  ['4-H Expo', 'h-expo'],
-  ['Farm Tech Days of the Big Sky Country', 'farm-tech-days-of-the-big-sky'],
-  ['Farm Tech Days of the Big Skiing', 'farm-tech-days-of-the-big'],
-  ['NILE', 'nile-2'],
-  ['Contact', 'contact-show'],
-  ['Fonts', 'fonts-show'],
-  ['馬', ''],
-  ['A', 'a-show'],
-])('a show called %j is proposed the address %j', (name, slug) =>
+test.each(
+  Object.entries({
+    '  Wool & Fiber!  ': 'wool-fiber',
+    'Île d’Été 2027': 'ile-dete-2027',
+    '4-H Expo': 'h-expo',
+    'Farm Tech Days of the Big Sky Country': 'farm-tech-days-of-the-big-sky',
+    'Farm Tech Days of the Big Skiing': 'farm-tech-days-of-the-big',
+    NILE: 'nile-2',
+    Contact: 'contact-show',
+    Fonts: 'fonts-show',
+    馬: '',
+    A: 'a-show',
+  }),
+)('a show called %j is proposed the address %j', (name, slug) =>
   expect(proposedSlug(name, ['nile', 'mate', 'nile-show'])).toBe(slug),
 );
 

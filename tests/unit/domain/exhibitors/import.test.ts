@@ -30,15 +30,17 @@ test('without a file, the answer says to choose one', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a list']);
 });
 
-test.each([
-  ['yes', true],
-  ['true', true],
-  ['x', true],
-  ['Shown', true],
-  ['no', false],
-  ['false', false],
-  ['not shown', false],
-])('“%s” in the column of what visitors see means %s', (cell, isShown) =>
+test.each(
+  Object.entries({
+    yes: true,
+    true: true,
+    x: true,
+    Shown: true,
+    no: false,
+    false: false,
+    'not shown': false,
+  }),
+)('“%s” in the column of what visitors see means %s', (cell, isShown) =>
   expect(plan(`Company,Shown\nBig Sky Fence,${cell}`)).toMatchObject({
     rows: [{ outcome: 'new', values: { isShown } }],
   }),
@@ -78,15 +80,17 @@ function outcomes(csv: string, stored: readonly Exhibitor[] = [], columns?: Impo
   };
 }
 
-test.each([
-  ['Company Name,Booth No.,Hall,Category,Web Site,Description', 'company booth area - website products'],
-  ['Exhibitor,Booth #,Building,Products/Services,URL,Shown?', 'company booth area products website isShown'],
-  ['VENDOR;Booth Number;Location;Products & Services', 'company booth area products'],
-  ['Name\tCompany\tSpace No', '- company booth'],
-  ['Contact Name,Business Name,Phone', 'contactName company contactPhone'],
-  ['Exhibitor Name,Booth #,Hall,Email', 'company booth area contactEmail'],
-  ['Company;E-Mail;Tel.;Fax', 'company contactEmail contactPhone -'],
-])('the headings %j are read as %s', (headings, fields) => {
+test.each(
+  Object.entries({
+    'Company Name,Booth No.,Hall,Category,Web Site,Description': 'company booth area - website products',
+    'Exhibitor,Booth #,Building,Products/Services,URL,Shown?': 'company booth area products website isShown',
+    'VENDOR;Booth Number;Location;Products & Services': 'company booth area products',
+    'Name\tCompany\tSpace No': '- company booth',
+    'Contact Name,Business Name,Phone': 'contactName company contactPhone',
+    'Exhibitor Name,Booth #,Hall,Email': 'company booth area contactEmail',
+    'Company;E-Mail;Tel.;Fax': 'company contactEmail contactPhone -',
+  }),
+)('the headings %j are read as %s', (headings, fields) => {
   const { columns } = outcomes(`${headings}\n`);
   expect(columns.map(({ field }) => field ?? '-').join(' ')).toBe(fields);
 });

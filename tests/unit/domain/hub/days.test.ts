@@ -9,21 +9,20 @@ import { storedText } from '#tests/support/samples/stored-text.ts';
 
 const hours = { start: '08:00', end: '17:00' };
 
-test.each<[string, [string, string][]]>([
-  [
-    'Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
-    [
+test.each<[string, [string, string][]]>(
+  Object.entries({
+    'Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.': [
       ['10:00', 'Large equipment until 10:00 AM, then hand carry only.'],
       ['10:00', 'Roll-up doors close at 10:00 AM.'],
     ],
-  ],
-  ['Forklifts stop at noon.\nNo trucks after 1 pm', [['13:00', 'No trucks after 1 pm']]],
-  ['Continues Oct 12, 9:00 AM–3:00 PM.', []],
-  ['On Friday hand carry from 10:00 AM.', []],
-  ['Doors open at 8:00 AM and close at 5:00 PM.', []],
-  ['Bring 10 amps, 14 feet at most.', []],
-  ['', []],
-])('%j', (description, expected) =>
+    'Forklifts stop at noon.\nNo trucks after 1 pm': [['13:00', 'No trucks after 1 pm']],
+    'Continues Oct 12, 9:00 AM–3:00 PM.': [],
+    'On Friday hand carry from 10:00 AM.': [],
+    'Doors open at 8:00 AM and close at 5:00 PM.': [],
+    'Bring 10 amps, 14 feet at most.': [],
+    '': [],
+  }),
+)('%j', (description, expected) =>
   expect(cutoffsOf({ ...hours, description }).map(({ time, words }) => [time, words])).toEqual(expected),
 );
 

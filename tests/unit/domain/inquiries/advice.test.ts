@@ -177,17 +177,19 @@ test('a form that is refused says at each field what to do', () => {
   });
 });
 
-test.each([
-  ['vendor@gmial.com', 'vendor@gmail.com'],
-  ['vendor@gmail.con', 'vendor@gmail.com'],
-  ['vendor@gmail.co', 'vendor@gmail.com'],
-  ['vendor@gmaill.com', 'vendor@gmail.com'],
-  ['vendor@hotnail.com', 'vendor@hotmail.com'],
-  ['Jo.Ann+fair@ICLUOD.com', 'Jo.Ann+fair@icloud.com'],
-  ['vendor@comcast.ney', 'vendor@comcast.net'],
-  ['vendor@bigskyfence.con', 'vendor@bigskyfence.com'],
-  [' vendor@bigskyfence.cmo ', 'vendor@bigskyfence.com'],
-])('%s was probably meant as %s', (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
+test.each(
+  Object.entries({
+    'vendor@gmial.com': 'vendor@gmail.com',
+    'vendor@gmail.con': 'vendor@gmail.com',
+    'vendor@gmail.co': 'vendor@gmail.com',
+    'vendor@gmaill.com': 'vendor@gmail.com',
+    'vendor@hotnail.com': 'vendor@hotmail.com',
+    'Jo.Ann+fair@ICLUOD.com': 'Jo.Ann+fair@icloud.com',
+    'vendor@comcast.ney': 'vendor@comcast.net',
+    'vendor@bigskyfence.con': 'vendor@bigskyfence.com',
+    ' vendor@bigskyfence.cmo ': 'vendor@bigskyfence.com',
+  }),
+)('%s was probably meant as %s', (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
 
 test.each([
   'vendor@gmail.com',
@@ -214,14 +216,16 @@ test.each([
   expect(isFieldRight('spaceSize', expected)).toBe(true);
 });
 
-test.each([
-  ['Custom: 15 x 25 ft', { width: '15', depth: '25' }],
-  ['Custom: ? x 25 ft', { width: '', depth: '25' }],
-  ['Custom', { width: '', depth: '' }],
-  ['10x10', null],
-  ['no-preference', null],
-  ['Custom: as large as it gets', null],
-])('the parts of %j are %j', (text, expected) => expect(sizeParts(text)).toEqual(expected));
+test.each(
+  Object.entries({
+    'Custom: 15 x 25 ft': { width: '15', depth: '25' },
+    'Custom: ? x 25 ft': { width: '', depth: '25' },
+    Custom: { width: '', depth: '' },
+    '10x10': null,
+    'no-preference': null,
+    'Custom: as large as it gets': null,
+  }),
+)('the parts of %j are %j', (text, expected) => expect(sizeParts(text)).toEqual(expected));
 
 test('a plain form sends the parts, which count with Custom alone', () => {
   const sent = (spaceSize: string) =>

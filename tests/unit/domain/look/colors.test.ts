@@ -164,14 +164,16 @@ describe('an event’s colour', () => {
     '27 52% 47%; } body { display: none',
   ])('refuses %j', (text) => expect(parseHsl(text)).toBe(null));
 
-  test.each([
-    ['0 0% 100%', '#FFFFFF'],
-    ['0 100% 50%', '#FF0000'],
-    ['360 100% 50%', '#FF0000'],
-    ['60 100% 25%', '#808000'],
-    ['207 44% 49%', '#4682B4'],
-    ['40 66% 56%', '#D9A745'],
-  ])('%s is %s', (text, hex) => {
+  test.each(
+    Object.entries({
+      '0 0% 100%': '#FFFFFF',
+      '0 100% 50%': '#FF0000',
+      '360 100% 50%': '#FF0000',
+      '60 100% 25%': '#808000',
+      '207 44% 49%': '#4682B4',
+      '40 66% 56%': '#D9A745',
+    }),
+  )('%s is %s', (text, hex) => {
     const colour = parseHsl(text);
     expect(colour && hslToHex(colour)).toBe(hex);
   });

@@ -166,17 +166,17 @@ test.each(Object.keys(saidBy(goodFiles()).blobs).map((blob, at) => [at + 1, blob
   },
 );
 
-test.each([
-  ['an endless header', (age: string) => `${age.slice(0, 22)}${'x'.repeat(1e6)}`],
-  ['a work that takes hours', (age: string) => age.replace(/(scrypt \S+ )16/, '$130')],
-  [
-    'somebody’s public key',
-    (age: string) => age.replace(/scrypt \S+ 16/, 'X25519 SVrzdFfkPxf0LPHOUGB1gNb9E5Vr8EUDa9kxk04iQ0o'),
-  ],
-  ['half a header', (age: string) => age.slice(0, 60)],
-  ['another part', (age: string) => `${age.slice(0, -40)}${'x'.repeat(40)}`],
-  ['no end', (age: string) => age.slice(0, -20)],
-])('one encrypted with %s is refused in one sentence', async (_, change) => {
+test.each(
+  Object.entries({
+    'an endless header': (age: string) => `${age.slice(0, 22)}${'x'.repeat(1e6)}`,
+    'a work that takes hours': (age: string) => age.replace(/(scrypt \S+ )16/, '$130'),
+    'somebody’s public key': (age: string) =>
+      age.replace(/scrypt \S+ 16/, 'X25519 SVrzdFfkPxf0LPHOUGB1gNb9E5Vr8EUDa9kxk04iQ0o'),
+    'half a header': (age: string) => age.slice(0, 60),
+    'another part': (age: string) => `${age.slice(0, -40)}${'x'.repeat(40)}`,
+    'no end': (age: string) => age.slice(0, -20),
+  }),
+)('one encrypted with %s is refused in one sentence', async (_, change) => {
   const sealed = Buffer.from(change(await readFile(sealedBackup, 'latin1')), 'latin1');
   expect(await refusalOf(sealed, sealedKey)).toMatch(/^FILE is damaged: [^\p{Cc}]+[^.]$/u);
 });
