@@ -115,8 +115,6 @@ describe('docs/differences.md', () => {
 });
 
 describe('shows', () => {
-  const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
   /** A new portal's first records, and words that every person may change or read. */
   const DATA = [
     'netlify/server/database/first-records',

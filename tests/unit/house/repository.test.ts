@@ -10,9 +10,9 @@ import { newFolder } from '#tests/support/folders.ts';
 import { iconFiles, PUBLIC } from '#tests/support/samples/icons.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
-describe('build output', () => {
-  const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+describe('build output', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await realpath(await newFolder('output-'));
@@ -20,17 +20,17 @@ describe('build output', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('the type check takes in no folder that git ignores, such as those of builds', async () => {
-    const ignored = (await readFile(inProject('.gitignore'), 'utf8'))
+    const ignored = (await readFile(join(ROOT, '.gitignore'), 'utf8'))
       .split('\n')
       .filter((line) => line.endsWith('/'))
       .map((line) => line.slice(0, -1));
     expect(ignored).toContain('dist-functions');
-    await cp(inProject('tsconfig.json'), join(folder, 'tsconfig.json'));
+    await cp(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
     for (const name of ['src', ...ignored.filter((name) => name !== 'node_modules')]) {
       await mkdir(join(folder, name));
       await writeFile(join(folder, name, 'module.mjs'), 'export {};');
     }
-    await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction');
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
     const found = ts.getParsedCommandLineOfConfigFile(join(folder, 'tsconfig.json'), {}, host);
     expect(found?.errors).toEqual([]);
@@ -46,6 +46,8 @@ interface Entry {
   link?: true;
   /** Comes within another package, by whose digest it is known. */
   inBundle?: true;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
 }
 const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
   packages: Record<string, Entry>;
@@ -114,8 +116,6 @@ test('every package has a license that lets the portal use it', () => {
   expect(refused.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
 });
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
 /** A function that builds a link from what a request calls the host lets strangers choose where the link leads. */
 test('two files alone read the address of a request, and no file its Host', () => {
   const files = sourceFiles(ROOT, ['netlify/server', 'netlify/functions']);
@@ -162,17 +162,6 @@ describe('the icons in public are what the marks give', () => {
 });
 
 describe('lockfile', () => {
-  interface Entry {
-    resolved?: string;
-    /** A folder of this project in a package's place. */
-    link?: true;
-    optionalDependencies?: Record<string, string>;
-  }
-  const root = new URL('../../../', import.meta.url);
-  const lock = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as {
-    packages: Record<string, Entry>;
-  };
-
   /** The folders in which Node looks for a package, seen from an installed one: its own, then those above. */
   function* placesOf(name: string, from: string) {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {

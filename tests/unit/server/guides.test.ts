@@ -6,11 +6,26 @@ import { parts } from '#domain/events/event.ts';
 import { type GuideSource, guideIn } from '#server/guides/guide.ts';
 import { drawGuide } from '#server/guides/pdf/document.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
-import { guideSource as source } from '#tests/support/samples/guide-source.ts';
 import { storedText } from '#tests/support/samples/stored-text.ts';
 
 const nile = firstShow('nile');
 const mate = firstShow('mate');
+
+/** Returns the source of guides on October 2, 2025, with these changes. */
+const source = (more: Partial<GuideSource['snapshot']> = {}): GuideSource => ({
+  snapshot: {
+    revision: 7,
+    events: [mate.event, nile.event],
+    content: [],
+    schedule: [...nile.schedule, ...mate.schedule],
+    areas: nile.areas,
+    rules: nile.rules,
+    ...more,
+  },
+  savedAt: '2025-10-03T02:00:00Z',
+  today: '2025-10-02',
+  origin: 'https://vendors.example.com',
+});
 
 function guideOf(from: GuideSource, area: string | null = 'expo', show = nile) {
   const guide = guideIn(from, show.event.id, area);

@@ -25,7 +25,6 @@ import { newPasswordFault } from '#domain/people/password.ts';
 import { browserWords } from '#domain/people/person.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';
-import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 /** A quarter of what a request may hold, all of it in one field: work that grows as its square shows. */
 const BYTES = 25_000;
@@ -161,6 +160,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     inquiryFields.map((field) => [`advice on ${field.label}`, (text: string) => adviceFor(field, text)]),
   ),
 };
+
+/** For how many milliseconds `work` keeps a core busy: what else the machine does is not counted. */
+function cpuMsOf(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
 
 /** Work that grows faster than the text does, and takes over a second for 100 kB. On a slow machine a tenth takes long, too. */
 function takesTooLong(read: (text: string) => unknown, text: string, most = 60): boolean {
