@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import * as api from './api.ts';
+import { contentSchema } from './content/item.ts';
+import { documentSchema } from './documents/document.ts';
 import { bytes, type Endpoint } from './endpoint.ts';
+import { eventSchema, eventStatsSchema } from './events/event.ts';
+import { publishedExhibitorSchema } from './exhibitors/exhibitor.ts';
+import { optionSchema } from './options/option.ts';
+import { pictureSchema } from './pictures/picture.ts';
+import { questionSchema } from './questions/question.ts';
+import { ruleSchema } from './rules/rule.ts';
+import { areaSchema } from './schedule/area.ts';
+import { scheduleSchema } from './schedule/entry.ts';
 
 /** The part of a JSON schema that a description of calls reads. */
 interface Shape {
@@ -24,6 +34,77 @@ const parameter = (name: string, at: 'path' | 'query', schema: object, required:
   schema,
 });
 
+/** Records of the lists, by the list's part of the path. Administrators get further fields. */
+const records: Readonly<Record<string, z.ZodMiniType>> = {
+  areas: areaSchema,
+  content: contentSchema,
+  documents: documentSchema,
+  events: eventSchema,
+  exhibitors: publishedExhibitorSchema,
+  options: optionSchema,
+  pictures: pictureSchema,
+  questions: questionSchema,
+  rules: ruleSchema,
+  schedule: scheduleSchema,
+};
+
+/** Answers of other calls for everybody. */
+const answers: { readonly [Name in keyof typeof api]?: z.ZodMiniType<AnswerOf<Name>> } = {
+  eventStats: eventStatsSchema,
+  /** A monitor with the token gets further fields. */
+  health: z.object({ status: z.enum(['ok', 'trouble', 'unavailable']) }) as never,
+  listNotices: z.array(
+    z.object({
+      id: z.string(),
+      eventId: z.string(),
+      slug: z.string(),
+      text: z.string(),
+      area: z.nullable(z.string()),
+      areaName: z.nullable(z.string()),
+      from: z.string(),
+      until: z.string(),
+    }),
+  ),
+  submitInquiry: z.object({
+    id: z.string(),
+    number: z.string(),
+    statusUrl: z.string(),
+    message: z.string(),
+  }),
+};
+type AnswerOf<Name extends keyof typeof api> = NonNullable<(typeof api)[Name]['types']>['output'];
+
+const schemaOf = (schema: z.ZodMiniType): Shape => {
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    // A later version can answer more.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return shape as Shape;
+};
+
+/** A record that was saved has a version. */
+const recordShape = (schema: z.ZodMiniType) => {
+  const { properties, required = [], ...shape } = schemaOf(schema);
+  return {
+    ...shape,
+    properties: { ...properties, version: { type: 'integer' } },
+    required: [...new Set([...required, 'version'])],
+  };
+};
+
+/** The schema of a call's answer in JSON; {} for one that only TypeScript describes. */
+function answerOf(name: string, { path, method }: Endpoint): object {
+  const schema = answers[name as keyof typeof api];
+  if (schema) return schemaOf(schema);
+  const [, , list = '', id, part] = path.split('/');
+  if (!records[list] || part) return {};
+  const record = { $ref: `#/components/schemas/${list}` };
+  return id || method === 'POST' ? record : { type: 'array', items: record };
+}
+
 const content = (mediaType: string, schema: object) => ({ content: { [mediaType]: { schema } } });
 
 function requestBodyOf(endpoint: Endpoint, input: Shape) {
@@ -36,10 +117,11 @@ function requestBodyOf(endpoint: Endpoint, input: Shape) {
   return { required: true, ...content('multipart/form-data', { ...input, properties, required }) };
 }
 
-function successOf({ answer }: Endpoint, isTable: boolean) {
+function successOf(name: string, endpoint: Endpoint, isTable: boolean) {
+  const { answer } = endpoint;
   const description = 'Success';
   if (!answer) return { description };
-  const { content: json } = content('application/json', {});
+  const { content: json } = content('application/json', answerOf(name, endpoint));
   const { content: file } = content('application/octet-stream', {});
   return { description, content: { ...(answer === bytes ? file : json), ...(isTable && file) } };
 }
@@ -62,6 +144,7 @@ function operationOf(operationId: string, endpoint: Endpoint, now: number) {
     ...(input && { requestBody: requestBodyOf(endpoint, shapeOf(input)) }),
     responses: {
       '2XX': successOf(
+        operationId,
         endpoint,
         names.some(([name]) => name === 'format'),
       ),
@@ -104,6 +187,9 @@ export function describeCalls(version: string, now: number) {
           description: 'Over https, the cookie is __Host-portal_session.',
         },
       },
+      schemas: Object.fromEntries(
+        Object.entries(records).map(([list, schema]) => [list, recordShape(schema)]),
+      ),
       responses: { Refusal: { description: 'Refusal', ...content('application/json', REFUSAL) } },
     },
   };
