@@ -127,7 +127,7 @@ export async function fillDemo(url: string, now: Date): Promise<void> {
   await addExhibitors(send, open.id);
   await addDocuments(send, open);
   await addPictures(send, open.id);
-  await addInquiries(send, [open, later]);
+  await addInquiries(url, send, [open, later]);
   await addNotices(send, open.id, now);
   await send(api.invitePerson, { email: 'dana@example.com', firstName: 'Dana' });
   await send(api.invitePerson, { email: 'luis@example.com', firstName: 'Luis' });
@@ -286,13 +286,12 @@ const contacts = [
 const wishes = ['no-preference', 'Exhibit Hall', 'Expo Building', 'Courtyard'];
 const sizes = ['no-preference', '10x10', '10x20', '20x20', 'Custom: 15 x 25 ft'];
 
-async function addInquiries(send: Send, shows: readonly PortalEvent[]) {
+async function addInquiries(url: string, send: Send, shows: readonly PortalEvent[]) {
   for (let n = 0; n < 40; n += 1) {
     const [contactFirstName, contactLastName] = contacts[n % contacts.length] ?? contacts[0];
     const asked = n % 3 === 2 ? shows : shows.slice(n % 3, (n % 3) + 1);
     const eventIds = asked.map(({ id }) => id);
-    const { id } = await send(api.submitInquiry, {
-      eventIds: JSON.stringify(eventIds),
+    const answers = {
       companyName: `${companyOf(n + 50)} of ${n % 2 === 0 ? 'Laurel' : 'Hardin'}`,
       website: '',
       productServices: `${goodsOf(n + 50)[1]}, made in Montana.`,
@@ -311,10 +310,32 @@ async function addInquiries(send: Send, shows: readonly PortalEvent[]) {
       previousExhibitor: n % 2 === 1,
       hearAboutUs: '',
       additionalComments: n % 2 === 1 ? 'Booth 214 last year.\nCall after 6 PM; thanks' : '',
-    });
+    };
+    const sent = await send(api.submitInquiry, { ...answers, eventIds: JSON.stringify(eventIds) });
+    const { id, statusUrl } = sent;
     if (n % 5 === 1) await reply(send, eventIds[0] ?? '', id);
     if (n % 5 === 2) await send(api.updateInquiry, { id, status: 'reserved', notes: 'Deposit paid.' });
     if (n % 5 === 3) await send(api.updateInquiry, { id, status: 'declined' });
+    const page = new URL(statusUrl ?? '', url).pathname;
+    if (n === 11) await change(page, { do: 'note', note: 'We now need the corner. Is one free?' });
+    if (n === 14) await change(page, { do: 'withdraw' });
+    if (n === 12) {
+      const version = /name="version" value="(\w+)"/.exec(await (await fetch(url + page)).text())?.[1] ?? '';
+      const companyName = `${answers.companyName} & Sons`;
+      const { previousExhibitor: _, ...rest } = answers;
+      await change(page, { ...rest, do: 'answers', version, companyName, eventIds: eventIds[0] ?? '' });
+    }
+  }
+
+  /** Sends a form of the page that a vendor's link opens. */
+  async function change(page: string, fields: Record<string, string>) {
+    const answer = await fetch(url + page, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    });
+    if (answer.status !== 303) throw new Error(`${page} answered ${answer.status}`);
   }
 }
 

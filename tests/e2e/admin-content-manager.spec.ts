@@ -1,4 +1,11 @@
-import { expectTexts, expectToast, signInByForm, storeTexts, textRow } from '#tests/support/browser/admin.ts';
+import {
+  expectTexts,
+  expectToast,
+  openAdmin,
+  signInByForm,
+  storeTexts,
+  textRow,
+} from '#tests/support/browser/admin.ts';
 import { openManager, preview, test } from '#tests/support/browser/content-manager.ts';
 import {
   article,
@@ -141,6 +148,10 @@ test('the search, the filter and unsaved texts are those of the Content Editor',
   await see('1 text is not saved yet:');
   await press(tabpanel(), /^Bottom headline$/);
   await expect(textbox('Bottom headline')).toHaveValue('Ready? Steady?');
+  await fill('Search texts', 'bottom');
+  await openAdmin('content');
+  await expectField('Search texts', 'bottom');
+  await see(textRow('Bottom headline'));
 });
 
 test('a text shows in the preview as it is typed, and is saved', {

@@ -80,6 +80,7 @@ test('the whole sidebar is on a screen of 1280 × 720, in groups', async () => {
   await expectWhole(link('Add a show'));
   const top = async (name: RegExp) => (await link(navigation('Admin'), name).boundingBox())?.y ?? 0;
   const [media, activity, people] = [await top(/^Media/), await top(/^Activity/), await top(/^People/)];
+  expect(people - activity).toBeCloseTo(44, 0);
   expect(activity - media).toBeCloseTo(people - activity + 16, 0);
 });
 

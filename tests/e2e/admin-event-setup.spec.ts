@@ -238,7 +238,7 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expectCount(items(history), 1);
   await says(history, 'Attendees', '15,500', 'https://example.com/all.pdf');
   await expectNoFindings();
-  await press(history, /^Restore what was there before/);
+  await press(history, /^Restore what was there before .*:\d\d:\d\d [AP]M$/);
   await expectToast('Event details updated successfully');
   await expectField({ Attendees: '', 'Master Schedule Address': '' });
   await expectShow({ exhibitor_count: null, expected_attendees: null });

@@ -145,9 +145,13 @@ const inOrder = (of: 'lines' | 'page') =>
 
 /** Above `mostCounted` hits, walking the list is fast, because the next hit is never far. */
 function linesOf(asked: Asked) {
-  const { sort, status, after, search } = asked;
+  const { sort, status, after, search, limit } = asked;
   const column = sortColumns.find((name) => sort.endsWith(name));
   if (column) return sorted(asked, column);
+  if (sort === 'each')
+    return sql`
+      select part, at, inquiry_id, since from (${walk(asked, 0)}) lines
+      order by row_number() over (partition by state order by at, inquiry_id), at, inquiry_id limit ${limit}`;
   const all: Part[] = status === 'needs' ? [0] : [0, 1];
   const parts: Part[] = sort === 'due' ? all.filter((part) => part >= (after?.part ?? 0)) : [1];
   const lines = parts.flatMap((part) => [walk(asked, part), ...(search ? [find(asked, part)] : [])]);
@@ -199,7 +203,7 @@ function walk(asked: Asked, part: Part) {
   // Wrapped in `coalesce`, so the planner walks the list instead of reading all of it.
   const isHit = sql`${isMore} and coalesce((select ${isFound(asked)} from booth_inquiries where id = inquiry_id), false)`;
   return sql`
-    select ${part}::int as part, line.*
+    select ${part}::int as part, wanted as state, line.*
     from unnest(${statesOf(asked)}::text[]) wanted cross join lateral (
       select ${keyOf(part)} as at, inquiry_id, since from inquiry_list
       where list = ${listOf(asked)} and state = wanted and ${isInPart(asked, part)} and ${asked.search ? isHit : sql`true`}
@@ -223,7 +227,7 @@ function listedHits(asked: Asked) {
 }
 
 const find = (asked: Asked, part: Part) => sql`
-  select ${part}::int as part, ${keyOf(part)} as at, inquiry_id, since from ${listedHits(asked)}
+  select ${part}::int as part, state, ${keyOf(part)} as at, inquiry_id, since from ${listedHits(asked)}
   where not ${isMore} and state = any(${statesOf(asked)}::text[]) and ${isInPart(asked, part)}`;
 
 const countHits = (asked: Asked) => sql`

@@ -47,6 +47,25 @@ interface ListProps {
   onType?: (values: TextValues) => void;
 }
 
+const SEARCH = 'text-search';
+
+/** The words of both text editors, while this tab is open. */
+function useSearch() {
+  const [search, setSearch] = useState(() => {
+    try {
+      return sessionStorage.getItem(SEARCH) ?? '';
+    } catch {
+      return '';
+    }
+  });
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(SEARCH, search);
+    } catch {}
+  }, [search]);
+  return [search, setSearch] as const;
+}
+
 /** Texts in cards, of which the first starts open, with what fits a search. Both text editors have this list. */
 export const TextList = memo(function TextList(props: ListProps): ReactNode {
   const {
@@ -57,7 +76,7 @@ export const TextList = memo(function TextList(props: ListProps): ReactNode {
     found,
     ...card
   } = props;
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearch();
   const [filter, setFilter] = useState<ContentFilterId>('all');
   const [hasKeys, setHasKeys] = useState(false);
   const words = useDeferredValue(search);

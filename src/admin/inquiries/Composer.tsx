@@ -245,13 +245,10 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
       <InputField {...field('subject')} />
       <TextField
         {...field('text')}
-        hint={
-          one
-            ? 'Replace placeholders such as {YOUR_WORDS} before you send it.'
-            : labels.hint(mailPlaceholders)
-        }
+        hint="Replace placeholders such as {YOUR_WORDS} before you send it."
         rows={10}
       />
+      {!one && <p className="text-15 text-text-muted">{labels.placeholders(mailPlaceholders)}</p>}
       {!one && text && <Preview written={value} readers={readers} />}
       <SelectField
         name="mail-status"

@@ -23,8 +23,8 @@ export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' 
 const root = api.listInquiries.path;
 export const inboxKey = [root, 'inbox'];
 
-/** The first due inquiries, and the counts of all shows, for the sidebar and the overview. */
-export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'due', limit: 5 }, ['waiting']);
+/** The first due inquiries of each state, and the counts of all shows, for the sidebar and the overview. */
+export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'each', limit: 5 }, ['waiting']);
 
 /** The inbox, page by page. */
 export const inboxQuery = (filter: InboxFilter) => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { recordHistoryQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { formatMoment } from '#admin/ui/moments.ts';
+import { formatMoment, formatSecond } from '#admin/ui/moments.ts';
 import { Button, Dialog } from '#admin/ui/parts.tsx';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
@@ -64,7 +64,7 @@ export function RecordHistory({ of, onClose }: Props) {
                         {restore && (
                           <Button
                             className="justify-self-start"
-                            aria-label={`Restore what was there before ${formatMoment(changedAt)}`}
+                            aria-label={`Restore what was there before ${formatSecond(changedAt)}`}
                             onClick={() => {
                               onClose();
                               restore();

@@ -41,7 +41,7 @@ export function SearchEverything({ isBrief = false }: Props) {
           onClick={open}
         >
           <Search className="icon" />
-          <span className="me-auto">{labels.open}</span>
+          <span className="me-auto laptop:sr-only">{labels.open}</span>
           <span className="text-14" aria-hidden="true">
             {isMac ? '⌘ K' : 'Ctrl K'}
           </span>

@@ -31,7 +31,7 @@ import {
 } from '#ui/icons.tsx';
 
 const panelLink =
-  'inline-flex min-h-11 items-center gap-1 rounded-small text-15 font-semibold underline underline-offset-[0.25em] laptop:min-h-9 laptop:py-0 laptop:leading-[1.2]';
+  'inline-flex min-h-11 items-center gap-1 rounded-small text-15 font-semibold underline underline-offset-[0.25em]';
 
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
 export function ShowState({ edition }: { edition: Edition }) {
@@ -94,16 +94,16 @@ type Row = readonly [{ id: AdminPlace; label: string; hint: string }, Icon, hasH
 export function Sidebar({ section, hasSearch, onChoose }: Props) {
   const { event } = useActiveEvent();
   return (
-    <div className="flex min-h-full flex-col px-4 pt-5 pb-4 laptop:pt-3 laptop:pb-1">
+    <div className="flex min-h-full flex-col relative px-4 pt-5 pb-4 laptop:pt-3 laptop:pb-1">
       <p className="slab ps-2.5 text-22 leading-tight">{labels.title}</p>
       <p className="ps-2.5 text-14 leading-tight text-on-panel/75">{labels.subtitle}</p>
       {hasSearch && (
-        <div className="mt-2 px-2.5">
+        <div className="mt-2 px-2.5 laptop:absolute laptop:top-3 laptop:right-6.5 laptop:m-0 laptop:p-0">
           <SearchEverything />
         </div>
       )}
       <EventSelector onChoose={onChoose} />
-      <nav aria-label="Admin" className="my-2 grid gap-4">
+      <nav aria-label="Admin" className="my-2 grid gap-4 laptop:my-0">
         {groups.map((rows) => (
           <div key={rows[0][0].id}>
             {rows.map(([{ id, label, hint }, Sign, hasHint]) => (
@@ -114,7 +114,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props) {
                     ? withShow(event, paths.adminContent, '')
                     : withShow(event, paths.admin, hashOf(id))
                 }
-                className="flex min-h-11 items-center gap-3 rounded-small border-s-4 border-transparent px-2 py-1 leading-[1.35] hover:bg-on-panel/8 aria-[current]:border-accent aria-[current]:bg-on-panel/12 laptop:min-h-9 laptop:py-0 laptop:leading-[1.2]"
+                className="flex min-h-11 items-center gap-3 rounded-small border-s-4 border-transparent px-2 py-1 leading-[1.35] hover:bg-on-panel/8 aria-[current]:border-accent aria-[current]:bg-on-panel/12 laptop:py-0 laptop:leading-[1.2]"
                 aria-current={id === section ? 'page' : undefined}
                 onClick={onChoose}
               >
@@ -204,7 +204,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>) {
           </option>
         ))}
       </select>
-      <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
+      <p id={`${id}-warning`} className="mt-1 text-14 leading-tight text-accent-on-panel">
         All content edits apply to this event only, except “All shows” texts
       </p>
       <div className="flex flex-wrap justify-between gap-x-2">

@@ -14,6 +14,7 @@ const dayAndTime = ofVenue({
 const dayAlone = ofVenue({ month: 'short', day: 'numeric' });
 const dayOfYear = ofVenue({ dateStyle: 'medium' });
 const withYear = ofVenue({ dateStyle: 'medium', timeStyle: 'short' });
+const toTheSecond = ofVenue({ dateStyle: 'medium', timeStyle: 'medium' });
 const zoneName = ofVenue({ timeZoneName: 'short' });
 
 /** The venue's day at a moment, 'YYYY-MM-DD'. */
@@ -32,6 +33,9 @@ export function formatMoment(moment: number | string): string {
   if (dayOf(moment) === dayOf(Date.now())) return time.format(at);
   return (isThisYear(moment) ? dayAndTime : withYear).format(at);
 }
+
+/** 'Nov 3, 2025, 2:14:05 PM', which tells saves of one minute apart. */
+export const formatSecond = (moment: string): string => toTheSecond.format(new Date(moment));
 
 /** 'Nov 3' this year, 'Nov 3, 2025' else; by the venue's clocks. */
 export const formatDay = (moment: string): string =>

@@ -5,8 +5,8 @@ import { eventIdOrNull, idSchema, requiredLine } from '#domain/basics/primitives
 import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
-/** `due`: what needs the team first, the longest wait on top; then the newest. */
-const inquirySorts = ['newest', 'due'] as const;
+/** `due`: what needs the team first, the longest wait on top; then the newest. `each`: in turn of each state, on one page. */
+const inquirySorts = ['newest', 'due', 'each'] as const;
 
 export const sortColumns = ['company', 'wants', 'sells', 'show', 'who'] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -75,10 +75,10 @@ export const composerLabels = {
     saved: 'Email isn’t set up: emails are saved in the data folder, and nobody gets them.',
     held: 'Email isn’t set up: emails wait here until it is.',
   },
-  hint: (names: readonly string[]) =>
+  placeholders: (names: readonly string[]) =>
     `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
       .map((name) => `{${name}}`)
-      .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
+      .join(', ')}.`,
   changedMany: (names: readonly string[]) =>
     `The list of recipients has changed${names.length > 0 ? ` (${names.join(', ')})` : ''}. Nothing was sent. Please check it again.`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columns, done } from '#tests/support/http/answers.ts';
+import { column, columns, done } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sql } from '#tests/support/portal/sql.ts';
@@ -123,4 +123,16 @@ test('an email that failed for good needs the team until it is tried again', asy
   expect(await needs('search=gum')).toEqual(['Gum mail']);
   await done(ann.post(`/api/mails/${mail?.['id']}/retry`));
   expect(await needs('search=gum')).toEqual([]);
+});
+
+test('a few inquiries show each state, though those of one are older', async () => {
+  await sql`truncate booth_inquiries cascade`;
+  for (const [days, name] of ['Elm', 'Fir', 'Gum', 'Hazel', 'Iris'].entries()) await inquiry(name, 9 - days);
+  const changed = await inquiry('Juniper', 1);
+  await set(changed.id, 'contacted');
+  await changed.note('Do you have a corner?');
+  await (await inquiry('Kauri')).withdraw();
+  const { items, next, summary } = await read('status=needs&sort=each&limit=5');
+  expect(column(items, 'companyName')).toEqual(['Elm', 'Fir', 'Gum', 'Juniper', 'Kauri']);
+  expect([next, summary.counts.needs]).toEqual([null, 7]);
 });

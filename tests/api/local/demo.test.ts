@@ -33,6 +33,9 @@ test('the demo shows one show in its move-in and one in three months, with life 
     ['new', 16],
     ['reserved', 8],
   ]);
+  const { items: waiting } = await read('/api/booth-inquiries?status=needs&limit=100');
+  const reasons = (waiting as { needs: { why: string[] } }[]).flatMap(({ needs }) => needs.why);
+  expect([...new Set(reasons)].sort()).toEqual(['answers', 'new', 'note', 'proposal', 'withdrawn']);
   const sizes = await Promise.all(
     ['exhibitors', 'documents', 'pictures', 'notices'].map(
       async (list) => (await read(`/api/${list}?eventId=${nile.id}`)).length,
