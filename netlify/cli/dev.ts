@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EMBEDDED_URL, isNeons, remoteUrl } from '#local/database/open.ts';
+import { EMBEDDED_URL, isNeons, lockFolder, remoteUrl } from '#local/database/open.ts';
 import { randomToken } from '#local/database/sql-endpoint.ts';
 import { waitForInterruption } from '#local/process/child.ts';
 import { noDeploy } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { listen } from '#local/process/http-listener.ts';
-import { tryLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { readConfig } from '#server/basics/config.ts';
 
@@ -18,7 +17,7 @@ const START_TIMEOUT_MS = 60_000;
 export async function dev(): Promise<void> {
   const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
   const url = remoteUrl(DATABASE_URL);
-  if (url === undefined) refuseDataInUse(resolve(PORTAL_DATA_DIR));
+  if (url === undefined) lockFolder(resolve(PORTAL_DATA_DIR))();
   const [port, api, sql] = [await findFreePort(PORT), await findFreePort(0), await findFreePort(0)];
   const token = randomToken();
   const origin = `http://127.0.0.1:${api}`;
@@ -74,12 +73,6 @@ async function findFreePort(wanted: number) {
   const { port, stop } = await listen(async () => new Response(), wanted);
   await stop();
   return port;
-}
-
-function refuseDataInUse(dataDir: string) {
-  const release = tryLock(join(dataDir, 'lock'));
-  if (!release) throw new Failure(`The data in ${dataDir} is in use by another portal: stop that one first`);
-  release();
 }
 
 async function waitForAnswer(origin: string): Promise<true> {

@@ -46,7 +46,10 @@ const withCallsThatAreNamed: Plugin = {
     });
     onLoad({ filter: /[\\/](src[\\/]domain|netlify[\\/]server)[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      return { contents: text.replace(/\b(forAll|forAdmins|route)\(/g, '/* @__PURE__ */ $&'), loader: 'ts' };
+      return {
+        contents: text.replace(/\b(forAll|forAdmins|route|recordRoutes)\(/g, '/* @__PURE__ */ $&'),
+        loader: 'ts',
+      };
     });
   },
 };

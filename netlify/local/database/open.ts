@@ -94,7 +94,8 @@ export function openDatabase(configured: string | undefined, dataDir: string): P
   return isNeons(url) ? Promise.resolve(neonsDatabase) : openOrdinary(url);
 }
 
-function lockFolder(dataDir: string) {
+/** @throws Failure if another portal uses the folder. @returns its undo. */
+export function lockFolder(dataDir: string) {
   const release = tryLock(join(dataDir, 'lock'));
   if (release) return release;
   throw new Failure(

@@ -171,7 +171,7 @@ export const readSession = route(api.session, async ({ user }) => {
   };
 });
 
-export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
+function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
   const one = alias(events, 'one');
   return tx
     .select(editionColumns)

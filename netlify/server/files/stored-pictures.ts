@@ -66,29 +66,28 @@ export function refuseWithoutRoom(
   throw fieldError(path, message);
 }
 
-export interface PictureSlot<Item extends StoredRecord> {
-  readonly kind: RecordKind<Item>;
+interface Slot {
   readonly field: 'logo' | 'files';
-  readonly keyField: 'logoKey' | 'fileKey';
-  readonly key: PgColumn;
   readonly allowed: string;
 }
 
-type Slot<Item extends StoredRecord> = Pick<PictureSlot<Item>, 'field' | 'allowed'>;
+export interface PictureSlot<Item extends StoredRecord> extends Slot {
+  readonly kind: RecordKind<Item>;
+  readonly keyField: 'logoKey' | 'fileKey';
+  readonly key: PgColumn;
+}
 
-export const refusal = <Item extends StoredRecord>(
-  { field, allowed }: Slot<Item>,
-  message: string,
-): HttpError => fieldError(field, `${message} ${allowed}`);
+export const refusal = ({ field, allowed }: Slot, message: string): HttpError =>
+  fieldError(field, `${message} ${allowed}`);
 
-export const readSent = <Item extends StoredRecord>(slot: Slot<Item>, request: Request, most: number) =>
+export const readSent = (slot: Slot, request: Request, most: number) =>
   readBytes(request, most).catch((error: unknown) => {
     const isTooLarge = error instanceof HttpError && error.status === 413;
     throw isTooLarge ? refusal(slot, 'The file is too large.') : error;
   });
 
 /** Judges the bytes, not the name or type. @throws HttpError 400 unless they are a whole, still picture. */
-export async function cleanFile<Item extends StoredRecord>(slot: Slot<Item>, sent: Buffer) {
+export async function cleanFile(slot: Slot, sent: Buffer) {
   const picture = await cleanPicture(sent);
   if (typeof picture === 'string') throw refusal(slot, picture);
   const { bytes, ...told } = picture;

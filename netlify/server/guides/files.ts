@@ -7,7 +7,6 @@ import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/text.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
-import { madeFiles, previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { areasOf, guideFile as guideFileName } from '#domain/schedule/areas.ts';
@@ -142,19 +141,10 @@ export const generateGuide = route(api.generateGuide, async ({ request }) => {
 });
 
 /** GET /{slug}/guides/{area}.pdf; an unknown guide gets the site's 404 page. */
-const guideFile = (call: Call) =>
+export const guideFile = (call: Call): Promise<Response> =>
   answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
 
-const masterScheduleFile = (call: Call) => answer(call, null);
-
-export const files = [
-  route(madeFiles.guide, guideFile),
-  route(previews.guide, guideFile),
-  route(previews.sharedGuide, guideFile),
-  route(madeFiles.masterSchedule, masterScheduleFile),
-  route(previews.masterSchedule, masterScheduleFile),
-  route(previews.sharedMasterSchedule, masterScheduleFile),
-];
+export const masterScheduleFile = (call: Call): Promise<Response> => answer(call, null);
 
 /** Guides of a previewed edition are not stored (product 2.19). @throws HttpError 401, 403, or 404 for an ended link. */
 async function answer(call: Call, area: string | null) {

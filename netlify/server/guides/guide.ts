@@ -50,8 +50,8 @@ import { arrivalLabels } from '#messages/vendors.ts';
 const list = new Intl.ListFormat('en-US');
 
 /** How a line of a card looks, its words, and what they link to. */
-export type CardLine = readonly [tone: Tone, text: string, href?: string | undefined];
-export type Tone = 'label' | 'large' | 'strong' | 'body' | 'point';
+type CardLine = readonly [tone: Tone, text: string, href?: string | undefined];
+type Tone = 'label' | 'large' | 'strong' | 'body' | 'point';
 
 export interface Card {
   readonly title: string;

@@ -67,7 +67,7 @@ export function look(isSweep = false): Promise<HealthReport> {
 
 async function gather(isSweep: boolean) {
   const { PORTAL_ORIGIN, PUBLISH_QUIET_SECONDS } = config();
-  const { code, schema } = version();
+  const schema = process.env['PORTAL_SCHEMA'] ?? '';
   const [stored, files, missingFiles, leftOut, disk, siteAnswers] = await Promise.all([
     inTime(readDatabase(schema, isSweep), { database: 'away', stored: null } as const),
     inTime(tryFiles(), 'unwritable'),
@@ -79,7 +79,7 @@ async function gather(isSweep: boolean) {
   return reportOf({
     now: Date.now(),
     runsOn: PORTAL_ORIGIN ? 'machine' : 'deploy',
-    code,
+    code: process.env['PORTAL_VERSION'] ?? '',
     needsSchema: numberOf(schema),
     publishing: {
       isSetUp: publicationHost().build !== undefined,
@@ -95,11 +95,6 @@ async function gather(isSweep: boolean) {
     logFault: logFault(),
   });
 }
-
-const version = () => ({
-  code: process.env['PORTAL_VERSION'] ?? '',
-  schema: process.env['PORTAL_SCHEMA'] ?? '',
-});
 
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work, pause(PATIENCE_MS, otherwise, { ref: false })]).catch(() => otherwise);

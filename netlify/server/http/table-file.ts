@@ -1,3 +1,4 @@
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { setImmediate as soon } from 'node:timers/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvLine } from '#domain/basics/csv.ts';
@@ -28,7 +29,10 @@ export async function tableFile<Item>(
   // If the first read fails, the answer is an error.
   const first = await pages.next();
   const rows = rowsOf(columns, first, pages);
-  const body = format === 'csv' ? csvStream(rows) : workbookStream(rows, columns.length);
+  const body =
+    format === 'csv'
+      ? (WebStream.from(csvOf(rows)) as ReadableStream<Uint8Array>)
+      : workbookStream(rows, columns.length);
   const today = dateInZone(Date.now(), venueTimeZone);
   return new Response(body, {
     headers: {
@@ -55,20 +59,12 @@ async function* rowsOf<Item>(
   }
 }
 
-function csvStream(pages: AsyncGenerator<string[][]>) {
-  const encoder = new TextEncoder();
+async function* csvOf(pages: AsyncGenerator<string[][]>) {
   let mark = BYTE_ORDER_MARK;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pages.next();
-      if (done) return controller.close();
-      controller.enqueue(encoder.encode(mark + value.map(csvLine).join('')));
-      mark = '';
-    },
-    async cancel() {
-      await pages.return(undefined);
-    },
-  });
+  for await (const page of pages) {
+    yield Buffer.from(mark + page.map(csvLine).join(''));
+    mark = '';
+  }
 }
 
 /** XML has no other characters. */

@@ -21,7 +21,7 @@ import { events, now, publication, publicationRuns, raisedRevision } from '#serv
 import { makeDueCurrent } from '#server/editions/editions.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
-import { keepDue, takePublisherWakeup, wakePublisher } from '#server/saving/track.ts';
+import { publicationWakeups, wakePublisher } from '#server/saving/track.ts';
 import { type PublicationHost, publicationHost } from './host.ts';
 
 /** By the database's clock, which all functions share. */
@@ -271,11 +271,11 @@ const nextLook = ({ publication, now }: Stored) =>
 
 /** Without a mark, asks the database only hourly. */
 export async function sweepPublication(now: number, ...others: (() => Promise<unknown>)[]): Promise<void> {
-  if (!(await takePublisherWakeup(now))) return;
+  if (!(await publicationWakeups.take(now))) return;
   try {
     // This also publishes a switch; a failed switch delays no publication.
     const byClock = await doDue()
-      .then(keepDue)
+      .then(publicationWakeups.keepDue)
       .catch((error: unknown) => ({ error }));
     const advanced = await advance();
     if (needsWatching(advanced)) await wakePublisher(nextLook(advanced));

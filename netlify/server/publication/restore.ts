@@ -22,7 +22,7 @@ import { inquiryEvents } from '#server/database/schema/people.ts';
 import { events, publicationSnapshots, recordTables } from '#server/database/schema/shows.ts';
 import { editionChange } from '#server/editions/editions.ts';
 import { route } from '#server/http/http.ts';
-import { recordWords } from '#server/saving/records.ts';
+import { changeOf } from '#server/saving/records.ts';
 import { type Change, pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
@@ -71,20 +71,14 @@ function recordChanges(of: Described, { changes, then, now }: Differing): Change
   const ids = new Set(wanted.map(({ id }) => id));
   const gone = stored.filter(({ id }) => touched.has(id) && !ids.has(id));
   return [
-    ...wanted.map((after) => ({
-      eventId: after.eventId,
-      kind,
-      record: after.id,
-      before: recordWords(stored.find(({ id }) => id === after.id)),
-      after: recordWords(after),
-    })),
-    ...gone.map((before) => ({
-      eventId: before.eventId,
-      kind,
-      record: before.id,
-      before: recordWords(before),
-      after: null,
-    })),
+    ...wanted.map((after) =>
+      changeOf(
+        { of },
+        stored.find(({ id }) => id === after.id),
+        after,
+      ),
+    ),
+    ...gone.map((before) => changeOf({ of }, before, undefined)),
   ];
 }
 

@@ -237,7 +237,7 @@ export async function putRecords<Item extends StoredRecord>(
 }
 
 export function changeOf<Item extends StoredRecord>(
-  { of: { kind, shownBy } }: RecordKind<Item>,
+  { of: { kind, shownBy } }: { readonly of: Pick<RecordDescription<Item>, 'kind' | 'shownBy'> },
   before: Item | undefined,
   after: Item | undefined,
 ): Change {

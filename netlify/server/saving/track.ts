@@ -78,12 +78,10 @@ export function wakeups(name: string, key: string): Wakeups {
 
 // `PURE` lets bundles without calls drop them.
 export const PUBLICATION = 'publication';
-const publicationWakeups = /* @__PURE__ */ wakeups(PUBLICATION, 'unpublished');
+export const publicationWakeups = /* @__PURE__ */ wakeups(PUBLICATION, 'unpublished');
 
 /** Tells the minutely sweep that something may need publishing, at epoch milliseconds `at`. */
 export const wakePublisher = (at?: number): Promise<void> => publicationWakeups.set(at);
-export const takePublisherWakeup = (now: number): Promise<boolean> => publicationWakeups.take(now);
-export const keepDue = (due: string | null): Promise<void> => publicationWakeups.keepDue(due);
 
 const OVER = 'PT409';
 
