@@ -266,11 +266,18 @@ describe('the settings', () => {
   const forOperators = settingNames.filter((name) => !internal.test(name));
   const defaults: Record<string, unknown> = { ...readConfig({}), HOST: hostToListenOn() };
 
-  test('each stands in the table of docs/operate.md with its default', () => {
-    const rows = [...read('docs/operate.md').matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| (\S+) \|$/gm)];
-    const told = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
+  /** After a change: npx vitest run -c tests/vitest.config.ts --project unit tests/unit/house/documents.test.ts -u */
+  test('docs/operate.md has a table of them, with names, order, and defaults from the schema', async () => {
+    const page = read('docs/operate.md');
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S+ \|$/gm)];
+    const meanings = new Map(rows.map(([, name, meaning]) => [name, meaning]));
     const usual = (name: string) => String([defaults[name] ?? []].flat()[0] ?? '–');
-    expect(told).toEqual(Object.fromEntries(forOperators.map((name) => [name, usual(name)])));
+    const rowOf = (name: string) =>
+      `| \`${name}\` | ${meanings.get(name) ?? 'TO EXPLAIN'} | ${usual(name)} |\n`;
+    const table = /(?<=\| Variable \| Meaning \| Default \|\n\| --- \| --- \| --- \|\n)(\|.*\n)+/;
+    const written = page.replace(table, () => forOperators.map(rowOf).join(''));
+    await expect(written).toMatchFileSnapshot('../../../docs/operate.md');
+    expect(written).not.toContain('TO EXPLAIN');
   });
 
   test('each stands in .env.example, with its default or an example', () => {
