@@ -3,10 +3,8 @@ import { openAdmin, storeInquiry, storeTexts, test, textRow } from '#tests/suppo
 import { openManager, storePaper } from '#tests/support/browser/content-manager.ts';
 import {
   axeFindings,
-  back,
   button,
   checkbox,
-  choose,
   combobox,
   dialog,
   exactly,
@@ -26,13 +24,10 @@ import {
   press,
   region,
   resize,
-  row,
   says,
   see,
-  setTime,
   sidewaysScroll,
   tab,
-  textbox,
   thePage,
   which,
   words,
@@ -151,42 +146,6 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await openAdmin();
     await press(/^Open menu$/);
     await expectNoFaults('menu');
-  });
-
-  test('editions: its days, its leftovers, the switch, a plan with a fault, one that is over', async ({
-    page,
-  }) => {
-    await setTime('2026-11-22T18:00:00Z');
-    await openAdmin('events/start');
-    await fill('First day', '2027-10-09');
-    await see(row('Friday, Oct 10, 2025'));
-    await expectNoFaultsAtAnyWidth();
-    await page.setViewportSize(COMPUTER);
-    await press(/^Start NILE 2027$/);
-    await follow(region('Ready to go live?'), 'Outdated dates');
-    const mistakes = region('Possible mistakes');
-    await press(mistakes, /^Footer: copyright year$/);
-    await see(textbox(mistakes));
-    await expectNoFaultsAtAnyWidth();
-    await page.setViewportSize(COMPUTER);
-    await back();
-    await expectNoFaultsAtAnyWidth();
-    await page.setViewportSize(COMPUTER);
-    await press(/^Make it the current show$/);
-    await says(dialog(), 'NILE 2025 is then over');
-    await expectNoFaults('switch');
-    await field(dialog(), 'At a date and time').check();
-    await press(dialog(), 'Schedule it');
-    await says(dialog(), 'Please enter a date and a time');
-    await expectNoFaultsAtAnyWidth();
-    await page.setViewportSize(COMPUTER);
-    await field(dialog(), 'Now').check();
-    await press(dialog(), 'Make it current');
-    await expectNoFaults('not ready');
-    await press(dialog(), 'Make it current anyway');
-    await choose('Active Event', 'NILE (nile) – 2025, over');
-    await see('NILE 2025 is over. You can read it, but you can’t change it.');
-    await expectNoFaults('over');
   });
 
   test('inquiries: one with a history, its deletion, a mail to many, the filters of a phone', async ({

@@ -18,6 +18,8 @@ import {
   expectErrors,
   expectField,
   expectFocus,
+  expectNoFindings,
+  expectSound,
   field,
   fill,
   follow,
@@ -141,6 +143,7 @@ test.describe('admin outdated dates', () => {
     await reads(definition(row(/^Headline/)), ['October 10–18, 2025', 'October 9–17, 2027']);
     const intro = row(/^Intro below the headline/);
     await says(intro, 'There is no suggestion for this one.');
+    await expectSound();
 
     await button(row(/^Headline/), 'Accept').press('Enter');
     await gone(row(/^Headline/));
@@ -155,6 +158,7 @@ test.describe('admin outdated dates', () => {
     await expectCount(items(list()), 1);
     await press(intro, /^Intro below the headline$/);
     await expect(textbox('Intro below the headline')).toHaveValue(/thenile\.org\/2025/);
+    await expectNoFindings();
     await textbox('Intro below the headline').fill('Map: https://thenile.org/map.pdf');
     await press(/^Save$/);
     // The last finding returns the manager to Event Setup.

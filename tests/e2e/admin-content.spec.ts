@@ -25,9 +25,9 @@ import {
   expectErrors,
   expectFault,
   expectField,
-  expectFits,
   expectFocus,
   expectNoFindings,
+  expectSound,
   expectTitle,
   field,
   fill,
@@ -58,15 +58,6 @@ import {
 import { sql } from '#tests/support/portal/sql.ts';
 
 const HERO = 'Headline, Event Page Content';
-
-/** On a phone and on a computer axe finds nothing, and nothing scrolls sideways. */
-async function expectSound(): Promise<void> {
-  for (const width of [390, 1280]) {
-    await resize(width, 800);
-    await expectFits(width);
-    await expectNoFindings();
-  }
-}
 
 test.describe('what is listed', () => {
   test('the cards stand in their order, each with its count and with what is missing', async () => {

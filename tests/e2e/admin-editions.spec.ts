@@ -21,6 +21,7 @@ import {
   expectField,
   expectFocus,
   expectNoFindings,
+  expectSound,
   field,
   fill,
   follow,
@@ -74,6 +75,7 @@ test('the next edition is started in three steps, with each day shown before', a
   await see('Every date moves to another weekday: Friday becomes Saturday.');
   const opening = row('Friday, Oct 10, 2025');
   await reads(opening, /^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
+  await expectSound();
 
   await press('Start NILE 2027');
   await expectToast('NILE 2027 is ready to edit');
@@ -169,9 +171,11 @@ test('made current it is what edits apply to, and the former one can be read onl
   await press('Make it the current show');
   const asked = dialog();
   await says(asked, 'NILE 2025 is then over', 'NILE 2025’s notices come down.');
+  await expectNoFindings();
   // The second click is meant for no other screen than the first.
   await button(asked, 'Make it current').dblclick();
   await expectFocus(heading(asked, 'NILE 2027 is not ready'));
+  await expectNoFindings();
   await says(which(items(asked), 'Floor plan'), 'No floor plan yet. Enter its ID.');
   await press(asked, 'Make it current anyway');
   await expectToast('NILE 2027 is the current show');
@@ -187,6 +191,7 @@ test('made current it is what edits apply to, and the former one can be read onl
   await go('/admin#events');
   await choose('Active Event', 'NILE (nile) – 2025, over');
   await see('NILE 2025 is over. You can read it, but you can’t change it.');
+  await expectNoFindings();
   await expectField('Start Date', '2025-10-10');
   await expect(field('Start Date')).toBeDisabled();
   await gone(button('Save Changes'));
@@ -265,12 +270,14 @@ test('it is undone for the shows that are chosen', async ({ page }) => {
 test('the switch can be planned for a moment by the clocks in Montana, and called off', async () => {
   await openAdmin('events');
   await startNext('2027-10-09');
+  await expectSound();
   await press('Make it the current show');
   const asked = dialog();
   await field(asked, 'At a date and time').check();
   await press(asked, 'Schedule it');
   const at = field(asked, /^Date and time$/);
   await expect(at).toHaveAccessibleDescription('Mountain Time. Please enter a date and a time');
+  await expectSound();
   await at.fill('2099-01-09T08:00');
   await press(asked, 'Schedule it');
   await press(asked, 'Schedule it anyway');

@@ -169,6 +169,15 @@ export const sidewaysScroll = onPage(
 export const expectFits = async (...what: unknown[]): Promise<void> =>
   expect([...what, await sidewaysScroll()]).toEqual([...what, 0]);
 
+/** On phones and on a computer axe finds nothing, and nothing scrolls sideways. */
+export async function expectSound(): Promise<void> {
+  for (const width of [320, 390, 1280]) {
+    await resize(width, 800);
+    await expectFits(width);
+    await expectNoFindings();
+  }
+}
+
 type Name = string | RegExp;
 type Place = Pick<Page | Locator | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
 const isPlace = (given: unknown): given is Place =>
