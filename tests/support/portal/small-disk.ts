@@ -4,16 +4,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few MB at a folder, in memory. */
-export interface SmallDisk {
-  /** Leaves this many bytes free; less than a block counts as zero. */
-  leave(bytes: number): Promise<void>;
-  /** Leaves no room for another file or folder, however small. */
-  leaveNoNames(): Promise<void>;
-  /** Takes away what filled it. */
-  clear(): void;
-  remove(): void;
-}
+export type SmallDisk = ReturnType<typeof smallDisk>;
 
 const FEW = { megabytes: 8, names: 400 };
 const mount = (folder: string, { megabytes, names } = FEW) =>
@@ -37,17 +28,19 @@ export const hasSmallDisks = ((): boolean => {
 })();
 
 /** Puts a small disk at an empty folder. */
-export function smallDisk(folder: string, size = FEW): SmallDisk {
+export function smallDisk(folder: string, size = FEW) {
   mount(folder, size);
   const filler = join(folder, 'filler');
   return {
-    async leave(bytes) {
+    /** Leaves this many bytes free; less than a block counts as zero. */
+    async leave(bytes: number) {
       const { bsize, bavail } = await statfs(folder);
       await writeFile(filler, Buffer.alloc(Math.max(0, bsize * bavail - bytes))).catch((error) => {
         // Another process may have taken the rest.
         if (error.code !== 'ENOSPC') throw error;
       });
     },
+    /** Leaves no room for another file or folder, however small. */
     async leaveNoNames() {
       const { ffree } = await statfs(folder);
       for (let n = 0; n < ffree; n += 1) await writeFile(`${filler}${n}`, '');

@@ -3,19 +3,10 @@ import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Two databases behind one address, as Neon has them: the connection string says which is meant. */
-export interface TwoDatabases {
-  production: TestDatabase;
-  preview: TestDatabase;
-  /** How another process reaches them. */
-  env: Record<string, string>;
-  /** The hosts that were asked, each once. */
-  asked: Set<string>;
-  close(): Promise<void>;
-}
+export type TwoDatabases = Awaited<ReturnType<typeof startTwoDatabases>>;
 
 /** On the Postgres server of this run: `production.test` and `preview.test`. */
-export async function startTwoDatabases(): Promise<TwoDatabases> {
+export async function startTwoDatabases() {
   const server = inject('postgres');
   if (!server) throw new Error('These tests need the Postgres server of their project');
   await using undo = new AsyncDisposableStack();

@@ -13,26 +13,6 @@ import {
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { linesOf, runsOf, textOf } from './pdf-runs.ts';
 
-/** The visible content of a PDF and its data for programs. */
-export interface Pdf {
-  title: unknown;
-  author: unknown;
-  subject: unknown;
-  language: unknown;
-  isTagged: boolean;
-  hasScripts: boolean;
-  /** Width and height of each page, in points. */
-  pages: [number, number][];
-  /** The text in the order in which it was written, one space between words. */
-  text: string;
-  /** The text line by line from the top; ` | ` marks wide gaps. */
-  lines: string[];
-  links: string[];
-  fonts: Font[];
-  /** The drawing commands of all pages. */
-  drawn: string;
-}
-
 interface Font {
   name: string;
   kind: string;
@@ -46,7 +26,7 @@ interface Font {
  * Reads a PDF by Mozilla's reader, and its objects by pdf-lib.
  * @throws when it is damaged
  */
-export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
+export async function readPdf(bytes: Uint8Array) {
   const objects = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false });
   const streams = objects.getPages().map(({ node }) => commandsOf(node.Contents(), objects));
   const task = getDocument({ data: new Uint8Array(bytes), stopAtErrors: true, verbosity: 0 });
@@ -63,11 +43,13 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
       language: info['Language'],
       isTagged: isTagged(objects),
       hasScripts: (await doc.getJSActions()) !== null,
+      /** Width and height of each page, in points. */
       pages: pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => [
         right - left,
         top - bottom,
       ]),
       text: runs.map(textOf).join(' '),
+      /** From the top; ` | ` marks wide gaps. */
       lines: runs.flatMap(linesOf),
       links: annotations.flat().flatMap(({ url }) => url ?? []),
       fonts: fontsOf(objects),

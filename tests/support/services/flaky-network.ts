@@ -6,25 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** `hanging` never answers, `stalling` stops in the middle of an answer, `down` refuses. */
 export type NetworkState = 'up' | 'hanging' | 'stalling' | 'down';
 
-export interface FlakyNetwork {
-  /** The address to open instead of the target's. */
-  url: string;
-  state: NetworkState;
-  /** Answers by path that replace the site's. */
-  readonly instead: Map<string, { type: string; text: string }>;
-  /** The path and query of every request that came, in their order. */
-  readonly asked: string[];
-  /** Another site in the site's place: made of its pages and scripts, each as its text reads. */
-  disguise: Disguise | undefined;
-  /** Resolves once nothing has been asked for half a second and every answer is whole. */
-  quiet(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type FlakyNetwork = Awaited<ReturnType<typeof flakyNetwork>>;
 
 type Disguise = (path: string, text: string) => string;
 
 /** A bad venue Wi-Fi between the browser and a site. */
-export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
+export async function flakyNetwork(target: string) {
   const server = createServer((incoming, outgoing) => {
     lastMoved = performance.now();
     open.add(outgoing);
@@ -71,12 +58,16 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const network: FlakyNetwork = {
+  const network = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state: 'up',
-    instead: new Map(),
-    asked: [],
-    disguise: undefined,
+    state: 'up' as NetworkState,
+    /** Answers by path that replace the site's. */
+    instead: new Map<string, { type: string; text: string }>(),
+    /** The path and query of every request that came, in their order. */
+    asked: [] as string[],
+    /** Another site in the site's place: made of its pages and scripts, each as its text reads. */
+    disguise: undefined as Disguise | undefined,
+    /** Resolves once nothing has been asked for half a second and every answer is whole. */
     async quiet() {
       while (open.size > 0 || performance.now() - lastMoved < 500) await pause(50);
     },

@@ -4,30 +4,12 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 /** How the build service behaves: takes calls, answers 500, or keeps a call open without a word. */
 export type Mood = 'accepts' | 'fails' | 'silent';
 
-export interface HookServer {
-  /** For NETLIFY_BUILD_HOOK_URL: the last part is the secret. */
-  url: string;
-  /** For PORTAL_ORIGIN: a public site that has nothing but /build.json. */
-  origin: string;
-  mood: Mood;
-  /** The revision on that site; undefined while it cannot be asked. */
-  shown: number | undefined;
-  /** How often somebody looked at that site. */
-  looks: number;
-  /** The titles of the calls that were taken, oldest first. */
-  calls: string[];
-  /** Does what a taken call asks for; nothing by default. */
-  onCall: (url: string) => Promise<unknown>;
-  /** Refuses connections from now on, until `resume`. */
-  hangUp(): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type HookServer = Awaited<ReturnType<typeof startHookServer>>;
 
 export const SECRET = 'hook-5c23354f454e1350f8543e78';
 
 /** A build service and a public site on the loopback address. */
-export async function startHookServer(): Promise<HookServer> {
+export async function startHookServer() {
   const waiting = new AbortController();
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -50,14 +32,19 @@ export async function startHookServer(): Promise<HookServer> {
   };
   let listener: Listener | undefined = await listen(answer, 0);
   const { port } = listener;
-  const server: HookServer = {
+  const server = {
     url: `http://127.0.0.1:${port}/build_hooks/${SECRET}`,
     origin: `http://127.0.0.1:${port}`,
-    mood: 'accepts',
-    shown: undefined,
+    mood: 'accepts' as Mood,
+    /** The revision on the public site; undefined while it cannot be asked. */
+    shown: undefined as number | undefined,
+    /** How often somebody looked at that site. */
     looks: 0,
-    calls: [],
-    onCall: async () => {},
+    /** The titles of the calls that were taken, oldest first. */
+    calls: [] as string[],
+    /** Does what a taken call asks for; nothing by default. */
+    onCall: async (_url: string): Promise<unknown> => undefined,
+    /** Refuses connections from now on, until `resume`. */
     async hangUp() {
       await listener?.stop();
       listener = undefined;

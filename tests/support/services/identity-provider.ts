@@ -10,37 +10,28 @@ export interface Person {
   given_name?: string;
 }
 
-export interface IdentityProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** The person who signs in from now on; null refuses. */
-  person: Person | null;
-  /** Whether the ID token carries the claims itself, as some providers do. */
-  claimsInIdToken: boolean;
-  /** Whether somebody between the two changes the signature of the ID token. */
-  isForged: boolean;
-  /** Names the portal, whose address is known later than the provider's. */
-  register(portalUrl: string): void;
-  stop(): Promise<void>;
-}
+export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /** A real OpenID Connect provider on the loopback address, whose sign-in page answers at once. */
-export async function startIdentityProvider(): Promise<IdentityProvider> {
+export async function startIdentityProvider() {
   let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const idp: IdentityProvider = {
+  const idp = {
     issuer,
     clientId: 'portal',
     clientSecret: 'a secret between the two of them',
-    person: null,
+    /** The person who signs in from now on; null refuses. */
+    person: null as Person | null,
+    /** Whether the ID token carries the claims itself, as some providers do. */
     claimsInIdToken: false,
+    /** Whether somebody between the two changes the signature of the ID token. */
     isForged: false,
-    register(portalUrl) {
+    /** Names the portal, whose address is known later than the provider's. */
+    register(portalUrl: string): void {
       const provider = (conformIdTokenClaims: boolean) =>
         new Provider(issuer, { ...settings(idp, portalUrl), conformIdTokenClaims });
       const [inUserInfo, inIdToken] = [provider(true), provider(false)];
@@ -56,7 +47,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       };
     },
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
