@@ -100,7 +100,11 @@ export function TextsTab({ tab: id, openKey }: Props) {
                 />
               )}
             </Loaded>
-            {id === 'floor-map' && <BoothOptions openId={openKey} />}
+            {id === 'floor-map' && (
+              <div className="mt-3 sm:mt-5">
+                <BoothOptions openId={openKey} />
+              </div>
+            )}
           </>
         }
         preview={
@@ -111,7 +115,7 @@ export function TextsTab({ tab: id, openKey }: Props) {
             choice={
               tab.pages.length > 1 && (
                 <select
-                  className="control control-dense min-w-0 flex-1 pe-8"
+                  className="control control-dense min-w-0 flex-1 ps-2 pe-7"
                   aria-label="Previewed page"
                   value={page}
                   onChange={({ target }) => setPage(target.value as PreviewedPage)}

@@ -55,7 +55,7 @@ export function PreviewPanel({ name, path, preview, choice, children }: PreviewP
         </h2>
         {choice}
         <select
-          className="control control-dense me-auto w-auto flex-none pe-8 max-lg:hidden"
+          className="control control-dense me-auto w-auto flex-none ps-2 pe-7 max-lg:hidden"
           aria-label="Preview width"
           value={width}
           onChange={({ target }) => setWidth(Number(target.value))}
