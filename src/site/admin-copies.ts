@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 
-export interface AdminCopies {
+interface AdminCopies {
   isAdmins(id: string): boolean;
   /** React has to be there once; everything else that the admin uses may be its own. */
   mayBeCopied(id: string): boolean;

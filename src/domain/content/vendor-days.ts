@@ -1,6 +1,6 @@
 export const vendorDaySlots = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export const countedVendorDays = [1, 2, 3, 4, 5] as const;
+const countedVendorDays = [1, 2, 3, 4, 5] as const;
 
 export type VendorDayPart = 'name' | 'schedule';
 

@@ -57,7 +57,7 @@ export function spanWords(span: number): string {
 }
 
 /** Removes mail addresses, which a server's error may contain. */
-export function sentence(reason: string): string {
+function sentence(reason: string): string {
   const text = reason.trim().replace(/(?:<|(?<![^\s<>@]))[^\s<>@]{1,64}@[^\s<>@]{1,255}>?/g, '…');
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

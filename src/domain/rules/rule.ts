@@ -20,7 +20,6 @@ export const ruleFields = {
     control: { kind: 'rows', required: true },
   },
 } as const satisfies Fields;
-export type RuleField = keyof typeof ruleFields;
 
 /** One card of the guidelines (product 2.4): each line of its text is a rule. */
 export const ruleSchema = orderedSchemaOf(ruleFields);

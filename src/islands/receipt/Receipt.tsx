@@ -25,7 +25,7 @@ export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
 const timeZone = venueTimeZone;
 
 /** 'today at 2:14 PM MST', 'on Nov 20 at 2:14 PM MST': by the venue's clocks, as the team reads it. */
-export function whenSent(sentAt: number): string {
+function whenSent(sentAt: number): string {
   const at = new Date(sentAt);
   const time = at.toLocaleTimeString('en-US', {
     timeZone,
@@ -37,7 +37,7 @@ export function whenSent(sentAt: number): string {
   return `on ${at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })} at ${time}`;
 }
 
-export const namesIn = (events: readonly { id: string; name: string }[], ids: readonly string[]): string =>
+const namesIn = (events: readonly { id: string; name: string }[], ids: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(events.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 
 interface Props {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { overlappingHours, sharedBooth } from '#domain/checks/contradictions.ts';
 import { endBeforeStart } from '#domain/checks/days.ts';
 import { isOfDates } from '#domain/checks/finding.ts';
-import { overlappingHours, sharedBooth } from '#domain/checks/overlaps.ts';
 import { exampleContact, undiallablePhone, unknownPlaceholder } from '#domain/checks/texts.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
