@@ -18,8 +18,15 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-const shapeOf = (schema: z.ZodMiniType): Shape => {
-  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Shape => {
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A later version can answer more.
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && !jsonSchema.additionalProperties) delete jsonSchema.additionalProperties;
+    },
+  });
   return shape as Shape;
 };
 
@@ -35,7 +42,7 @@ const parameter = (name: string, at: 'path' | 'query', schema: object, required:
 });
 
 /** Records of the lists, by the list's part of the path. Administrators get further fields. */
-const records: Readonly<Record<string, z.ZodMiniType>> = {
+const records: Readonly<Record<string, z.ZodMiniObject>> = {
   areas: areaSchema,
   content: contentSchema,
   documents: documentSchema,
@@ -48,6 +55,10 @@ const records: Readonly<Record<string, z.ZodMiniType>> = {
   schedule: scheduleSchema,
 };
 
+const textsOf = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodMiniString>;
+const orNull = z.nullable(z.string());
+
 /** Answers of other calls for everybody. */
 const answers: { readonly [Name in keyof typeof api]?: z.ZodMiniType<AnswerOf<Name>> } = {
   eventStats: eventStatsSchema,
@@ -55,50 +66,19 @@ const answers: { readonly [Name in keyof typeof api]?: z.ZodMiniType<AnswerOf<Na
   health: z.object({ status: z.enum(['ok', 'trouble', 'unavailable']) }) as never,
   listNotices: z.array(
     z.object({
-      id: z.string(),
-      eventId: z.string(),
-      slug: z.string(),
-      text: z.string(),
-      area: z.nullable(z.string()),
-      areaName: z.nullable(z.string()),
-      from: z.string(),
-      until: z.string(),
+      ...textsOf('id', 'eventId', 'slug', 'text', 'from', 'until'),
+      area: orNull,
+      areaName: orNull,
     }),
   ),
-  submitInquiry: z.object({
-    id: z.string(),
-    number: z.string(),
-    statusUrl: z.string(),
-    message: z.string(),
-  }),
+  submitInquiry: z.object(textsOf('id', 'number', 'statusUrl', 'message')),
 };
 type AnswerOf<Name extends keyof typeof api> = NonNullable<(typeof api)[Name]['types']>['output'];
-
-const schemaOf = (schema: z.ZodMiniType): Shape => {
-  const { $schema, ...shape } = z.toJSONSchema(schema, {
-    unrepresentable: 'any',
-    // A later version can answer more.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
-  });
-  return shape as Shape;
-};
-
-/** A record that was saved has a version. */
-const recordShape = (schema: z.ZodMiniType) => {
-  const { properties, required = [], ...shape } = schemaOf(schema);
-  return {
-    ...shape,
-    properties: { ...properties, version: { type: 'integer' } },
-    required: [...new Set([...required, 'version'])],
-  };
-};
 
 /** The schema of a call's answer in JSON; {} for one that only TypeScript describes. */
 function answerOf(name: string, { path, method }: Endpoint): object {
   const schema = answers[name as keyof typeof api];
-  if (schema) return schemaOf(schema);
+  if (schema) return shapeOf(schema, 'output');
   const [, , list = '', id, part] = path.split('/');
   if (!records[list] || part) return {};
   const record = { $ref: `#/components/schemas/${list}` };
@@ -188,7 +168,10 @@ export function describeCalls(version: string, now: number) {
         },
       },
       schemas: Object.fromEntries(
-        Object.entries(records).map(([list, schema]) => [list, recordShape(schema)]),
+        Object.entries(records).map(([list, record]) => [
+          list,
+          shapeOf(z.extend(record, { version: z.int() }), 'output'),
+        ]),
       ),
       responses: { Refusal: { description: 'Refusal', ...content('application/json', REFUSAL) } },
     },
