@@ -209,7 +209,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
         <IconButton
           icon={X}
           label="Close menu"
-          className="icon-button absolute end-2 top-3"
+          className="icon-button absolute end-2 top-3 z-1"
           onClick={onClose}
         />
         {children}
