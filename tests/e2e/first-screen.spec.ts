@@ -11,6 +11,7 @@ import {
   onView,
   openTab,
   resize,
+  see,
   setTime,
   tabpanel,
   test,
@@ -18,6 +19,7 @@ import {
   words,
   write,
 } from '#tests/support/browser/e2e.ts';
+import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { expectStill, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -102,3 +104,14 @@ for (const [width, height] of PHONES)
     await expectStill();
     await expectFirst('From the 2025 show', 'Ask show management', '(406) 555-0100', '9:00 AM–5:00 PM');
   });
+
+test('the state of my inquiry: one tap', async () => {
+  await resize(390, 844);
+  await openInquiry('/nile/booth-inquiry');
+  await fillInquiry([]);
+  await submitButton().click();
+  await see(thanks());
+  await openInquiry('/nile/booth-inquiry');
+  await follow('See or change your inquiry');
+  await expectWhole(heading(/^You’ll hear from us by/));
+});
