@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
@@ -133,16 +133,13 @@ const contractWithoutSchemas = {
   },
 };
 
-/**
- * `…?bundled` is a script as one text, with all that it imports: the service worker's. `…?bundled-file` is the address of
- * such a file: a script that runs where it stands in a page.
- */
+/** `…?bundled` is a script as one text, with all that it imports: the service worker's. */
 const bundledScripts = {
   name: 'bundled-scripts',
   enforce: 'pre',
   async load(id) {
     const [file, query] = id.split('?');
-    if (query !== 'bundled' && query !== 'bundled-file') return undefined;
+    if (query !== 'bundled') return undefined;
     const { outputFiles } = await build({
       entryPoints: [file],
       bundle: true,
@@ -152,16 +149,9 @@ const bundledScripts = {
       target: 'es2022',
       plugins: [contractInBrowsers((code) => this.parse(code, { lang: 'ts' }))],
     });
-    const [{ text }] = outputFiles;
-    return `export default ${JSON.stringify(query === 'bundled' ? text : addressOf(this, file, text))}`;
+    return `export default ${JSON.stringify(outputFiles[0].text)}`;
   },
 };
-
-/** In development nothing is written. */
-function addressOf({ environment, emitFile }, file, source) {
-  if (environment.mode === 'dev') return `data:text/javascript,${encodeURIComponent(source)}`;
-  return `__VITE_ASSET__${emitFile({ type: 'asset', name: `${basename(file, '.ts')}.js`, source })}__`;
-}
 
 function contractInBrowsers(parse) {
   const read = async ({ path }) => ({

@@ -6,11 +6,6 @@ declare namespace App {
 }
 
 /** A script with all that it imports, as one text (astro.config.mjs). */
-declare module '*?bundled-file' {
-  const address: string;
-  export default address;
-}
-
 declare module '*?bundled' {
   const text: string;
   export default text;

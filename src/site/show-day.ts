@@ -3,15 +3,14 @@ import {
   formatFullDate,
   formatMonthDay,
   instantInZone,
-  splitAtDates,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
-import { type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
+import { phaseOf, type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { daysOnSite, type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import { BEGIN, ticketAt, ticketWords } from '#domain/hub/ticket.ts';
-import { DATE, type DayLines, type TimedWords } from '#domain/hub/timed-words.ts';
+import type { DayLines, TimedWords } from '#domain/hub/timed-words.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
 import { startsWhen, timedWordsOf } from '#messages/show-day.ts';
@@ -21,6 +20,8 @@ export interface ShowDay {
   readonly phase: ShowPhase;
   readonly words: string;
   readonly lines: DayLines;
+  /** The longest line of this phase: the hub reserves its height. */
+  readonly longest: string;
 }
 
 /** The days of a show as vendors know them; null without dates. */
@@ -120,23 +121,27 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
     moveOutLabel: text('load_in_move_out_label'),
   };
   const words = { ...texts, before: startsWhen(texts.before, formatFullDate(span.first)) };
+  const said = timedWordsOf(texts);
   return {
     phase,
     words: words[phase],
     lines: {
       ...span,
       slug: event.slug,
-      all: withDates(timedWordsOf(texts)),
+      all: said,
       areas: Object.fromEntries(
-        (isOfAreas ? areas : []).map(({ key, name }) => [
-          key,
-          { name, said: withDates(timedWordsOf(texts, key)) },
-        ]),
+        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: timedWordsOf(texts, key) }]),
       ),
     },
+    longest: longestOf([
+      words[phase],
+      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).flatMap(([, ...lines]) => lines),
+    ]),
   };
 }
 
-const withDates = (said: TimedWords): TimedWords =>
-  said.map(([from, words, ...later]) => [from, marked(words), ...later.map(marked)]);
-const marked = (words: string): string => splitAtDates(words).join(DATE);
+/** A countdown takes the room of 'in 10 days'. */
+const longestOf = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.replace(/\{[^}]*\}/g, 'in 10 days'))
+    .reduce((longest, line) => (line.length > longest.length ? line : longest), '');

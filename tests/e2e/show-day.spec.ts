@@ -362,8 +362,6 @@ edited.describe('before and during the show', () => {
       for (const path of PAGES) {
         for (const instant of [
           '2040-09-02T18:00:00Z',
-          // The ticket of the Expo Building has its cutoffs.
-          '2040-10-11T13:00:00Z',
           '2040-10-12T18:00:00Z',
           '2040-10-17T18:00:00Z',
           '2040-10-19T02:00:00Z',

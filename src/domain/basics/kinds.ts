@@ -12,8 +12,8 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 export type ListName = (typeof kinds)[KindName]['list'];
 
-export const kindNames = /* @__PURE__ */ Object.keys(kinds) as readonly KindName[];
-export const listNames: readonly ListName[] = /* @__PURE__ */ Object.values(kinds).map(({ list }) => list);
+export const kindNames = Object.keys(kinds) as readonly KindName[];
+export const listNames: readonly ListName[] = Object.values(kinds).map(({ list }) => list);
 
 /** The tab with the list of a kind that has none of its own. */
 export const tabsOfLists: { readonly [List in ListName]?: string } = {

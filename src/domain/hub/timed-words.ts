@@ -10,9 +10,6 @@ export interface DayLines extends ShowSpan {
   readonly areas: Readonly<Record<string, { readonly name: string; readonly said: TimedWords }>>;
 }
 
-/** Before and after a date or hours in the words of a page: no line breaks between two of them. */
-export const DATE = '\u2060';
-
 /** Placeholder of the area's name, which begins nearly every line of an area. */
 export const AREA = '{}';
 
@@ -22,7 +19,7 @@ export const whenIs = (moment: string): string => `{${moment}}`;
 /** A placeholder: a date within a week becomes 'Friday', one beyond 'in 10 days'. */
 export const whatDay = (date: string): string => `{!${date}}`;
 
-/** Before the first time, the first words apply. */
+/** Before the first time, the first words apply. Names nothing outside: pages have it inline (src/components/show-day/day-script.ts). */
 export function wordsAt(said: TimedWords, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [from = '', first = '', ...later] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
@@ -39,5 +36,6 @@ export function wordsAt(said: TimedWords, { date, time }: ClockFace, area = ''):
     if (!named || days > 6) return `in ${days} days`;
     return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   });
-  return told.startsWith(AREA) ? area + told.slice(AREA.length) : told;
+  // It begins with `AREA`.
+  return told.startsWith('{}') ? area + told.slice(2) : told;
 }
