@@ -75,7 +75,6 @@ export async function restore(args: readonly string[]): Promise<void> {
     console.log(`The backup’s portal had this setting: ${line}`);
 }
 
-/** False if no portal is running on this data. */
 async function restoreInRunning({ config, dataDir }: Installation, order: RestoreOrder) {
   const body = JSON.stringify(order);
   const answer = await askRunning(config.DATABASE_URL, dataDir, '/restore', { body });

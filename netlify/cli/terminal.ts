@@ -18,7 +18,6 @@ const SENTENCES: Readonly<Record<string, (line: Line) => string>> = {
     level === 'info' ? 'All is well again' : `System Settings shows trouble: ${trouble.join(', ')}`,
 };
 
-/** Undefined for ordinary requests. */
 export function inSentence(text: string): string | undefined {
   const line = JSON.parse(text) as Line;
   const { time = '', level, event = '', fault } = line;

@@ -68,7 +68,6 @@ function usePanels(open: VendorTab | null): void {
   }, [open]);
 }
 
-/** Whether the keyboard has been on the tabs. */
 let fromTabs = false;
 
 function show(panel: HTMLElement, tab: VendorTab): void {

@@ -17,7 +17,6 @@ export const listLabels = {
     shown === all ? allInWords : `${shown} of ${allInWords}`,
 } as const;
 
-/** The tab Exhibitors (product 2.25). */
 export const exhibitorLabels = {
   title: 'Exhibitors',
   note: 'Companies with a booth this year. Only the ones you show are on the exhibitors page.',

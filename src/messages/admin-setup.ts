@@ -2,7 +2,6 @@ import type { Applications } from '#domain/events/applications.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { defaultRetentionMonths, retentionInWords } from '#domain/events/setting.ts';
 
-/** The form of Event Setup (product 2.14). */
 export const eventSetupLabels = {
   title: 'Event Setup',
   applicationsHint: {

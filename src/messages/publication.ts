@@ -2,7 +2,6 @@ import { wordsOfKinds } from '#domain/basics/kinds.ts';
 import { paths } from '#domain/paths.ts';
 import type { Action } from '#domain/publication/changes.ts';
 
-/** The section Activity (product 2.20). */
 export const activityLabels = {
   kinds: {
     text: 'Text',
@@ -28,7 +27,6 @@ export const activityLabels = {
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** 'Headline, Vet check and 1 more'. */
 const namesOf = (names: readonly string[], count: number): string =>
   names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
 

@@ -15,7 +15,6 @@ export interface DayTexts extends ShowDays {
   readonly before: string;
   readonly during: string;
   readonly after: string;
-  /** The names of move-in and move-out on pages. */
   readonly moveInLabel: string;
   readonly moveOutLabel: string;
 }

@@ -75,7 +75,6 @@ export const errorScreen = {
   retry: 'Try Again',
 } as const;
 
-/** The page for unknown paths (product 2.10). */
 export const notFoundPage = {
   title: '404 Page Not Found',
   description: 'Did you forget to add the page to the router?',

@@ -13,7 +13,6 @@ export const vendorLabels = {
   opensInNewTab: '(opens in a new tab)',
 } as const;
 
-/** The arrival card of an area (product 3.8). */
 export const arrivalLabels = {
   entrance: 'Gate or door',
   address: 'Address',

@@ -49,7 +49,6 @@ const cardOf = (head: HTMLElement): Element => head.closest('[data-day]') ?? hea
 const dayOf = (head: HTMLElement): string => cardOf(head).id.replace('day-', '');
 const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none';
 
-/** Today's column, and in it a line for now. */
 function markColumn(table: HTMLTableElement, isToday: (days: string) => boolean, time: string): void {
   const [from = 0, span = 0] = table.dataset['drawnDays']?.split('/').map(Number) ?? [];
   const now = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - from) / span;

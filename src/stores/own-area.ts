@@ -1,6 +1,5 @@
 import { AREA_MEMORY, allAreas } from '#domain/schedule/areas.ts';
 
-/** Told when a visitor chooses another area. */
 const CHOSEN = 'area-chosen';
 
 /** The key of the area that a visitor is in: what the filter of this page says, else what the device keeps. */

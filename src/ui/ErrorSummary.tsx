@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './form.css';
 
 export interface SummaryLine {
-  /** The field; '' for what is wrong with none. */
   name: string;
   message: string;
   /** Put right since the form was sent: the line stays in its place, so that nothing moves while one types. */

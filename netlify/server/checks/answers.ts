@@ -29,7 +29,6 @@ interface Wording {
   readonly text: string | null;
 }
 
-/** One answer, or taking one back. */
 interface Step {
   readonly wording?: Wording;
   readonly answer?: Omit<FindingAnswer, 'answeredAt'>;
@@ -192,7 +191,6 @@ function undoing(edition: CheckedEdition, id: string): Step | null {
 const passageAt = ({ passages }: CheckedEdition, place: Pick<FindingAnswer, keyof StoredPlace>) =>
   passages.find((passage) => isSamePlace(place, passage));
 
-/** One change for each record. */
 function rewordings(edition: CheckedEdition, steps: readonly Step[]): Change[] {
   const wordings = steps.flatMap(({ wording }) => wording ?? []);
   const ofRecords = Map.groupBy(wordings, ({ passage: { kind, record } }) => `${kind} ${record}`);

@@ -71,13 +71,11 @@ export interface CheckedEdition {
   readonly passages: readonly Passage[];
   /** While this is the last change, the rest is current. */
   readonly lastChange: number;
-  /** Newest first. */
   readonly dateChanges: readonly DateChange[];
   readonly move: Move | null;
   /** Dismissed ones are among them; none in a past edition, because nobody can correct it. */
   readonly found: readonly Finding[];
   readonly answers: readonly FindingAnswer[];
-  /** The setting of who hears of inquiries. */
   readonly notified: string | null;
 }
 

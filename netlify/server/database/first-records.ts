@@ -51,7 +51,6 @@ const hallOpen = (start: string, end: string) => hall('show', between(start, end
 
 const day = (date: string, ...lines: Line[]): FirstEntry[] => lines.map((line) => ({ date, ...line }));
 
-/** Product 2.4; unknown hours stay empty. */
 const nile: FirstRecords = {
   areas: [
     { key: 'expo', name: 'Expo Building', line: 'Main Trade Show', notes: ['No security.'] },

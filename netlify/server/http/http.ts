@@ -25,7 +25,6 @@ const redirect =
 
 export const seeOther = redirect(303);
 export const redirectFound = redirect(302);
-/** Keeps method and body. */
 export const redirectTemporary = redirect(307);
 
 export function keepPrivate(answer: Response): Response {
@@ -306,7 +305,6 @@ export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL 
       })
       .returning({
         isWithin: sql<boolean>`${rateLimits.hits} <= ${hits}`,
-        /** In seconds. */
         wait: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - now()) + ${seconds})::int`,
         windowStart: rateLimits.windowStart,
       }),

@@ -71,7 +71,6 @@ async function* csvOf(pages: AsyncGenerator<string[][]>) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a workbook cannot hold
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Excel's limit. */
 const LONGEST_CELL = 32_767;
 
 function workbookStream(pages: AsyncGenerator<string[][]>, width: number) {

@@ -202,7 +202,6 @@ export async function readSigningKey(tx: Tx): Promise<string> {
   return row?.key ?? '';
 }
 
-/** Missing fields stay as stored. */
 interface TeamFields {
   readonly status?: StoredInquiry['status'] | undefined;
   readonly notes?: string | undefined;
@@ -243,7 +242,6 @@ export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Te
 interface TeamWork {
   readonly stored: StoredInquiry;
   readonly work: TeamFields;
-  /** Ids of the mails that go with it. */
   readonly mails?: readonly string[];
 }
 

@@ -126,7 +126,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   ESOCKET: 'can’t be reached',
 };
 
-/** Longer than a sweep lasts. */
 const LEASE_MS = 120_000;
 /** Minutes, by number of earlier tries; about four days in all. */
 const DELAYS = [1, 5, 15, 60, 180, ...Array<number>(15).fill(360)];

@@ -10,10 +10,7 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
 import { forget, keep, kept, keptKeys, type Timestamped } from '#stores/kept.ts';
 
-/**
- * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into
- * view.
- */
+/** Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into view. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
     const [field] = form.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled') ?? [];

@@ -118,9 +118,7 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }) {
   );
 }
 
-/**
- * A sidebar at the left; on narrow screens a bar. The bar or the section head has the publication chip.
- */
+/** A sidebar at the left; on narrow screens a bar. The bar or the section head has the publication chip. */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }) {
   const { event } = useActiveEvent();
   const isWide = useIsWide();

@@ -72,7 +72,6 @@ export interface OpenDay {
   /** Earliest opening first, unannounced hours last. */
   readonly open: readonly OpenHours[];
   readonly opens: string | null;
-  /** The last end; null if one is unknown. */
   readonly until: string | null;
   readonly notes: readonly string[];
 }

@@ -109,7 +109,6 @@ export interface StoredInquiry extends Inquiry {
   withdrawnAt: string | null;
   lastAnswer: { kind: 'status' | 'mail'; by: string; at: string } | null;
   assignee: Assignee | null;
-  /** Null while nothing waits. */
   needs: Need | null;
   shows: InquiryShow[];
 }

@@ -57,7 +57,6 @@ export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?:
 /** Counts within the event and the search, for any status. */
 export interface InquirySummary {
   counts: Record<InquiryGroup, number>;
-  /** Counts those of `needs`. */
   overdue: number;
   /** Erased inquiries, which no list or search finds. */
   erased: number;

@@ -51,11 +51,9 @@ export interface InquiryStatusPage {
   readonly maySendAgain: boolean;
   readonly after: 'sent' | VendorAction | null;
   readonly refused: RefusedChange | null;
-  /** Only once reserved. */
   readonly booths: readonly ReservedBooth[];
   /** The same inquiry, sent for shows that replaced its own. */
   readonly nextSent: readonly { readonly name: string; readonly path: string }[];
-  /** The next show that takes it. */
   readonly next: { readonly id: string; readonly name: string; readonly dates: string } | null;
 }
 
@@ -64,11 +62,9 @@ export interface ReservedBooth {
   /** The hub's path for its area; null while no page of the show is public. */
   readonly loadIn: string | null;
   readonly place: string;
-  /** The floor plan at this booth. */
   readonly plan: string | null;
 }
 
-/** The values of the form for lost links. */
 export interface LostLink {
   readonly number: string;
   readonly email: string;

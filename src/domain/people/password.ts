@@ -45,7 +45,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const spelled = (word: string): string => word.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
 
-/** Three keys or more along a row. */
 const runs = (text: string): string => {
   for (let at = 0; at + 3 <= text.length; at += 1) {
     let length = 0;

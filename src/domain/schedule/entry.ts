@@ -173,7 +173,6 @@ interface EntryWords {
   emphasis?: string | undefined;
 }
 
-/** A new entry has no `version`. */
 export const scheduleWriteSchema = z.object(writeShape).check(...rules);
 export type ScheduleWrite = z.infer<typeof scheduleWriteSchema>;
 
@@ -199,7 +198,6 @@ export interface LikelyDays {
 
 /** Days offered before and after a show, unless people move on others. */
 const USUAL = { before: 2, after: 1 };
-/** Days farther away are not for moving. */
 const FARTHEST = 7;
 
 /** The show's days with those of moving around them; without dates, the days that have entries. */

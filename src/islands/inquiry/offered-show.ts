@@ -20,7 +20,6 @@ export interface OfferedShow {
   readonly isClosed: boolean;
   readonly note: string;
   readonly areas: readonly OfferedArea[];
-  /** Null without booth options. */
   readonly options: OfferedOptions | null;
   readonly over: string;
   /** The end of the show in epoch milliseconds; 0 if the page was made after it, null without dates. */

@@ -48,7 +48,6 @@ export const errorsOf = (errors: readonly FieldError[]): Errors =>
 /** The form's own fields hold the answers, so text typed before the script arrived counts. */
 interface Answers {
   current(): Inquiry;
-  /** Writes into the fields. */
   set(values: Partial<Inquiry>): void;
   subscribe(listener: () => void): () => void;
 }
@@ -110,7 +109,6 @@ export function useInquiryForm(
   };
 }
 
-/** A form without a script, drawn once. */
 export const plainForm = (
   initial: Inquiry,
   refused: readonly FieldError[],

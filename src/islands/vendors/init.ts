@@ -167,7 +167,6 @@ function whenUsed(run: () => void): void {
     window.addEventListener(sign, use, { passive: true, signal: first.signal });
 }
 
-/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run, 200);

@@ -85,7 +85,6 @@ export const composerLabels = {
 
 const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
-/** The assignee of an inquiry (product 2.13). */
 export const assigneeLabels = {
   label: 'Assigned to',
   nobody: 'Nobody',
@@ -97,7 +96,6 @@ export const assigneeLabels = {
 
 /** “Done” keeps the status. */
 
-/** Several inquiries at once. */
 export const severalLabels = {
   selectAll: 'Select all on this page',
   title: (count: number) => `Change ${inquiriesOf(count)}`,

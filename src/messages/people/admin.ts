@@ -1,4 +1,3 @@
-/** The section People (product 2.24). */
 export const peopleLabels = {
   since: (by: string | null, day: string) => (by ? `Invited by ${by}, ${day}` : `Since ${day}`),
   invite: 'Invite a colleague',

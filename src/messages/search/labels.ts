@@ -7,7 +7,6 @@ export const searchLabels = {
   },
 } as const;
 
-/** The search over everything (product 2.12). */
 export const everythingLabels = {
   open: 'Search everything',
   groups: {

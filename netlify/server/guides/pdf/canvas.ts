@@ -36,7 +36,6 @@ export interface TextStyle {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
-  /** Between letters, in points. */
   readonly spacing?: number;
 }
 

@@ -95,7 +95,6 @@ export function drawAll(pieces: readonly Piece[], x: number, y: number): void {
   }
 }
 
-/** Groups of pieces that no page parts. */
 function groupsOf(pieces: readonly Piece[]) {
   const groups: Piece[][] = [];
   let isOpen = false;
@@ -153,7 +152,6 @@ export function newFlow(canvas: Canvas, start: number, onPage: () => void) {
         put(group);
       }
     },
-    /** Adds nothing at the top of a page. */
     gap(height: number) {
       if (!isTop) y += Math.min(height, Math.max(0, room()));
     },

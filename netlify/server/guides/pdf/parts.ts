@@ -124,7 +124,6 @@ function linesOf(canvas: Canvas, told: Card['lines'], width: number) {
   });
 }
 
-/** The column of facts beside a plan. */
 const FACTS = 232;
 
 async function addTicket(canvas: Canvas, flow: Flow, { colour }: Guide, part: Part<'ticket'>, plans: Plans) {

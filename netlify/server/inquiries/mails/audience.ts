@@ -59,7 +59,6 @@ type Inquiry = Pick<
 export interface Reader extends Omit<MailRecipient, 'isRepeated'> {
   readonly inquiryId: string | null;
   readonly why: MailAudience['left'][number]['why'] | null;
-  /** The last line of the mail. */
   readonly about: string;
 }
 

@@ -10,7 +10,6 @@ export interface Block {
 
 const lines = 'li, .line, .times';
 const parts = 'p, h2, h3, h4, dt, dd';
-/** Said elsewhere, too. */
 const skipped = '.drawn, .jobs, .sr-only, .badge';
 
 /** All that the panels say, in their order. */

@@ -124,7 +124,6 @@ function mark(name: string, places: readonly Range[]): void {
   if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(...places));
 }
 
-/** From what was found the keyboard goes on. */
 function shut(): void {
   bar?.close();
   const found = document.querySelector<HTMLElement>('[data-found]');
