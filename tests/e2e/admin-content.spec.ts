@@ -249,6 +249,7 @@ test.describe('what is listed', () => {
     await expectFocus(textbox(row));
     await write(' Address');
     await keys('Enter');
+    await gone(textbox(row));
     await row.click();
     await expectFocus(textbox(row));
     await press(row, /^Delete/);
