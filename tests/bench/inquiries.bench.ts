@@ -9,7 +9,7 @@ import { storeInquiries } from './many-inquiries.ts';
 
 /**
  * How quick the inbox is with 100,000 inquiries: each query as a ratio to its peer in the same run, the cheapest page there
- * is (50 rows by the primary key); and what a file of all asks of others. Run it by `npm run bench -- inquiries`; no test depends on it.
+ * is (50 rows by the primary key); and how long others wait during an export of all. Run it by `npm run bench -- inquiries`; no test depends on it.
  */
 const ROWS = 100_000;
 const ROUNDS = 9;

@@ -186,7 +186,7 @@ test('one mail to all reserved vendors and exhibitors is looked at, counted, sen
   const text = field(asked, /^Text$/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
   await see(words(asked, /^Hello José,.*Gate 4 opens at 6:00 AM\./s));
-  // Who is left with an address gets its one email, so the preview has them, too.
+  // The remaining person at an address gets its email, so the preview includes that person.
   await words(asked, 'Choose who gets it').click();
   await checkbox(asked, /^Alpine Two/).uncheck();
   await see(which(status(asked), '2 vendors, 2 addresses'));

@@ -79,7 +79,7 @@ export interface CheckedEdition {
   readonly notified: string | null;
 }
 
-/** Findings that nobody dismissed. Who leaves a passage as it is means all of its dates. */
+/** Findings that nobody dismissed. A dismissed passage hides findings about all of its dates. */
 export function openFindings({ found, passages, answers }: CheckedEdition): Finding[] {
   const dismissals = answers.filter(({ becomes }) => becomes === null);
   const left = passages.filter((passage) =>

@@ -19,7 +19,7 @@ import { inquiryStates } from './words.ts';
 
 const SPLIT = '(min-width: 80rem)';
 
-/** The list of booth inquiries. An open inquiry stands beside it, or replaces it on a narrow screen. */
+/** The list of booth inquiries. An open inquiry appears beside it, or replaces it on a narrow screen. */
 export function Inbox() {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });

@@ -239,7 +239,7 @@ export function FailedReads() {
   );
 }
 
-/** Inside the gate there always is somebody who is signed in. */
+/** Inside the gate, somebody is always signed in. */
 const UserContext = createContext<CurrentUser | null>(null);
 export const useAdministrator = () => useProvided(UserContext);
 

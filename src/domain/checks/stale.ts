@@ -269,7 +269,7 @@ export function staleParts(
     ({ words }) =>
       !(copied ?? '').includes(words.trim()) && !accepted.some((one) => one.includes(words.trim())),
   );
-  // Who retypes a sentence means its weekday.
+  // A manager who retypes a sentence confirms its weekday.
   const meant = new Set(
     retyped.flatMap((sentence) => sentence.mentions).filter(({ kind }) => kind === 'weekday'),
   );

@@ -43,7 +43,7 @@ test('a server that does not answer is named, without the password', async () =>
   expect(message).not.toContain('hunter2');
 });
 
-/** Speaks as much of Postgres' protocol as a client needs that asks for the version. */
+/** Speaks enough of Postgres' protocol for a client that asks for the version. */
 async function serverOfVersion(version: string): Promise<{ port: number; close(): void }> {
   const message = (type: string, body = '') => {
     const length = Buffer.alloc(4);

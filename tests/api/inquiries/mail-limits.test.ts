@@ -50,7 +50,7 @@ describe('who corrects the e-mail address', () => {
       expect(await correct(pathOf(sent), `${name}@victims.example`)).toBe(303);
     const three = ['one', 'two', 'three'].map((name) => `${name}@victims.example`);
     expect(await sentLinks('victims.example')).toEqual(three);
-    // Two of them were told of their end, and nobody else.
+    // Two of these addresses also got the mail that their link ended.
     expect(await recipients('victims.example')).toHaveLength(5);
     expect(await addressOf(sent.id)).toBe('five@victims.example');
     await sql`update mail_outbox set created_at = created_at - interval '25 hours'`;

@@ -49,7 +49,7 @@ const states = () => sql`
   select recipient, case when in_files then 'saved' when sent_at is not null then 'sent' when failed_at is not null
     then 'failed' else 'waiting' end as state, last_error as error from mail_outbox order by recipient`;
 const received = () => server.mails.map(({ envelope }) => envelope.to.join()).sort();
-/** Expects that one mail was put in, and how it stands. */
+/** Expects exactly one mail, in this state. */
 const expectState = async (state: string, error: string | null = null) =>
   expect(await states()).toEqual([{ recipient: TO, state, error }]);
 const minutesUntilNext = async () => {

@@ -52,7 +52,7 @@ const SHOWS = [
   },
 ];
 
-// The file tests/api/preview/fixed-words.test.ts checks that each text stands on its page.
+// The file tests/api/preview/fixed-words.test.ts checks that each text appears on its page.
 describe.each(SHOWS)('$slug', (show) => {
   const { slug, name } = show;
   const leads = (place: Place, words: string) => place.the('link', words).attribute('href');

@@ -339,7 +339,7 @@ export const expectWhole = (part: Locator): Promise<void> => expect(part).toBeIn
 const ground = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** What is chosen has a ground that none of the others has. */
+/** A chosen item has a background that no other item has. */
 export async function expectToldApart(chosen: Locator, all: Locator): Promise<void> {
   const own = await ground(chosen);
   const grounds = await Promise.all((await all.all()).map(ground));

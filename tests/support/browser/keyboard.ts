@@ -30,8 +30,8 @@ const stop = (): Promise<Stop | null> =>
       const top = document.elementFromPoint(x + width / 2, y + Math.min(height, innerHeight) / 2);
       return !top || !(seen.contains(top) || top.contains(element));
     };
-    // Firefox scrolls some frames after the focus has come.
-    for (let frame = 0; frame < 60 && isCovered(); frame += 1) await new Promise(requestAnimationFrame);
+    // Firefox scrolls after the focus has come: many frames later on a busy machine.
+    for (let frame = 0; frame < 600 && isCovered(); frame += 1) await new Promise(requestAnimationFrame);
     return {
       name: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.id}`,
       invisible: !ringed,
