@@ -30,6 +30,7 @@ import {
   follow,
   gone,
   group,
+  heading,
   hidden,
   hold,
   items,
@@ -142,7 +143,9 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
     event_description: 'Livestock, and all that belongs to it.',
   });
   await reads(activeShow(), 'NILE 2026 (nile)');
-  await reload();
+  // New dates lead there; before that, a reload would come too early.
+  await see(heading('Possible mistakes'));
+  await openAdmin('events');
   await expectField('Description', 'Livestock, and all that belongs to it.');
 });
 
