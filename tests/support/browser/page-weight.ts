@@ -17,6 +17,9 @@ export interface PageWeight {
 }
 
 const brotli = (data: Uint8Array | string) => brotliCompressSync(data).byteLength;
+/** Random ids compress to 25 bytes more or less. */
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const ONE_UUID = '7c1e5b0a-3f64-4d92-8a17-e05d92b6f438';
 const ENTRIES = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g;
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -79,7 +82,7 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
   const drawn = await Promise.all(styles.map(async (path) => (await fetch(origin + path)).text()));
   const bodies = [...scripts].filter(([path]) => !isOfNotices(path)).map(([, text]) => text);
   return {
-    html: brotli(html),
+    html: brotli(html.replace(UUID, ONE_UUID)),
     js: [...bodies, ...inline].reduce((sum, text) => sum + brotli(text), 0),
     notices: [...notices, ...drawn].reduce((sum, text) => sum + brotli(text), 0),
     later: [...late.values()].reduce((sum, text) => sum + brotli(text), 0),
