@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { prepareSchema } from '#local/database/open.ts';
 import { openShared } from '#local/database/shared.ts';
-import { Failure } from '#local/process/failure.ts';
+import { Failure, withProgram } from '#local/process/failure.ts';
 import { writePrivately } from '#local/process/log-file.ts';
 import { readConfig } from '#server/basics/config.ts';
 import {
@@ -17,7 +17,7 @@ export async function announceFirstAdministrator(url: string): Promise<boolean> 
   const made = await ensureAdministrator(readConfig(process.env), { generate: true });
   if (!made) return false;
   console.log(`Sign in at ${url}/admin with ${made.email} and the password ${made.password}`);
-  console.log(`It is not shown again; npm run admin -- reset ${made.email} makes a new one.`);
+  console.log(withProgram(`It is not shown again; npm run admin -- reset ${made.email} makes a new one.`));
   return true;
 }
 

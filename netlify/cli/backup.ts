@@ -9,7 +9,7 @@ import { refuseFull, restoreBackup, verifyBackup } from '#local/backup/restore.t
 import { readNewerErasures, writeBackup } from '#local/backup/write.ts';
 import { openDatabase, prepareSchema } from '#local/database/open.ts';
 import { askRunning } from '#local/database/shared.ts';
-import { Failure } from '#local/process/failure.ts';
+import { Failure, withProgram } from '#local/process/failure.ts';
 import { makePrivate, writePrivately } from '#local/process/log-file.ts';
 import { readConfig } from '#server/basics/config.ts';
 
@@ -69,7 +69,9 @@ export async function restore(args: readonly string[]): Promise<void> {
     'Sessions, invitations and preview links have ended. Emails that were waiting are held: see the dashboard.',
   );
   console.log(
-    'Sign in as before; npm run admin -- list says who can, npm run admin -- reset <e-mail> makes a new password.',
+    withProgram(
+      'Sign in as before; npm run admin -- list says who can, npm run admin -- reset <e-mail> makes a new password.',
+    ),
   );
   for (const line of otherSettings(head.settings, process.env))
     console.log(`The backup’s portal had this setting: ${line}`);

@@ -17,7 +17,7 @@ const ASSETS = ['package.json', 'LICENSE', 'CHANGELOG.md', '.env.example', 'docs
 const LAUNCHER = `#!/bin/sh
 # Runs a command with the Node beside it: start (the default), demo, admin, backup, verify, or restore.
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/node" --max-semi-space-size=8 "$here/netlify/cli/run.ts" "\${@:-start}"
+PORTAL_PROGRAM=$0 exec "$here/node" --max-semi-space-size=8 "$here/netlify/cli/run.ts" "\${@:-start}"
 `;
 
 const CONTAINERFILE = `FROM debian:bookworm-slim

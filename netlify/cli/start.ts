@@ -1,12 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { waitForInterruption } from '#local/process/child.ts';
+import { withProgram } from '#local/process/failure.ts';
 import { startPortal } from '#local/start.ts';
 import { describeFault, log, logTo } from '#server/basics/log.ts';
 import { announceFirstAdministrator } from './admin.ts';
 import { inSentence } from './terminal.ts';
 
 export async function start(args: readonly string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) return console.log(HELP);
+  if (args.includes('--help') || args.includes('-h')) return console.log(withProgram(HELP));
   // A fault of one request must not end the portal.
   process.on('unhandledRejection', (error) => log({ event: 'unhandled', ...describeFault(error) }));
   const isPerson = process.stdout.isTTY;

@@ -11,9 +11,17 @@ export function systemReason(error: unknown): string {
   return errno === undefined ? String(message) : getSystemErrorMessage(errno);
 }
 
+/** A release has its own program instead of npm. */
+export function withProgram(words: string): string {
+  const program = process.env['PORTAL_PROGRAM'];
+  return program
+    ? words.replace(/npm (?:start|run (\w+)(?: --)?)/g, (_, name = '') => `${program} ${name}`.trim())
+    : words;
+}
+
 /** Prints one line for expected failures, a stack for others, and sets the exit code to 1. */
 export function reportFailure(error: unknown): void {
   const expected = error instanceof Failure || error instanceof ConfigError;
-  console.error(expected ? error.message : error);
+  console.error(expected ? withProgram(error.message) : error);
   process.exitCode = 1;
 }

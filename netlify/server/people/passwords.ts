@@ -212,7 +212,7 @@ const noMailPage = () =>
   smallPage({
     title: 'Forgot your password?',
     body: `<p>This portal can’t send email yet. Ask a colleague who is signed in to create a link for you under People.</p>
-<p>If nobody is, ask the person who runs the portal for <code>npm run admin -- reset</code>.</p>
+<p>If nobody is, ask the person who runs the portal for a new password.</p>
 ${BACK_TO_SIGN_IN}`,
     status: 200,
   });

@@ -68,4 +68,8 @@ test('a release runs where it is unpacked: it starts, signs in, saves, publishes
   const second = await startRelease(name);
   expect(await fetch(second.url).then((answer) => answer.text())).toContain('Unpacked and ready');
   await second.stop();
+
+  const verify = spawn(join(folder, name, 'portal'), ['verify'], { cwd: folder });
+  const [words] = await once(verify.stderr, 'data');
+  expect(String(words)).toBe(`Use: ${join(folder, name, 'portal')} verify <file>\n`);
 });
