@@ -5,7 +5,7 @@ import { textSays } from '#admin/search/everything.ts';
 import { CheckBox, Chips, SearchBox } from '#admin/ui/fields.tsx';
 import { Button, LinkButton } from '#admin/ui/parts.tsx';
 import { patternsOf } from '#domain/basics/search.ts';
-import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';
+import { contentGroups, type GroupId, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';
@@ -279,7 +279,7 @@ export const editorCards = (entries: readonly ContentEntry[]): TextCard[] =>
   contentGroups.flatMap(({ id, label }) => {
     const parts = partsOf(
       id,
-      entries.filter(({ group }) => group === id),
+      entries.filter((entry) => groupOf(entry) === id),
     );
     return parts.length > 0 ? [{ id, label, parts }] : [];
   });
@@ -288,7 +288,7 @@ function partsOf(group: GroupId, entries: readonly ContentEntry[]): TextPart[] {
   if (group === 'vendor-days') return entries.length > 0 ? dayParts(entries) : [];
   if (group !== 'vendor') return entries.length > 0 ? [{ id: group, rows: rowsOf(entries) }] : [];
   return vendorSections
-    .map(({ id, label }) => ({ id, label, rows: rowsOf(entries.filter(({ section }) => section === id)) }))
+    .map(({ id, label }) => ({ id, label, rows: rowsOf(entries.filter((entry) => sectionOf(entry) === id)) }))
     .filter(({ rows }) => rows.length > 0);
 }
 

@@ -14,6 +14,7 @@ import * as api from '#domain/api.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { inOrder } from '#domain/basics/record.ts';
+import { groupOf } from '#domain/content/row.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { findRow } from '#domain/content/text.ts';
 import { textsEvent } from '#domain/events/shows.ts';
@@ -165,7 +166,7 @@ function tabCards(
   entries: readonly ContentEntry[],
 ): TextCard[] {
   const first = keys.flatMap((key) => entryOf(entries, key) ?? []);
-  const isDay = ({ group }: ContentEntry) => group === 'vendor-days';
+  const isDay = (entry: ContentEntry) => groupOf(entry) === 'vendor-days';
   const placed = new Set(first);
   const main = {
     id,

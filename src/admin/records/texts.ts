@@ -4,7 +4,7 @@ import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/row.ts';
+import { groupLabel } from '#domain/content/row.ts';
 import {
   type ContentRow,
   canonicalKey,
@@ -36,8 +36,6 @@ export interface ContentEntry {
   readonly type: ContentItem['type'];
   readonly category: ContentItem['category'];
   readonly isMultiline: boolean;
-  readonly group: GroupId;
-  readonly section: SectionId | undefined;
 }
 
 const MANY_LINES = 80;
@@ -59,10 +57,8 @@ const sharedLabels = new Set(
     .map(({ label }) => label),
 );
 
-function nameOf({ label, group }: ContentRow): string {
-  if (!sharedLabels.has(label)) return label;
-  return `${label}, ${contentGroups.find(({ id }) => id === group)?.label}`;
-}
+const nameOf = (row: ContentRow): string =>
+  sharedLabels.has(row.label) ? `${row.label}, ${groupLabel(row)}` : row.label;
 
 export function entryOf(entries: readonly ContentEntry[], key: string): ContentEntry | undefined {
   const canonical = canonicalKey(key);
@@ -123,8 +119,6 @@ function knownEntry(row: ContentRow, event: PortalEvent, find: Find, shown: Stor
     type: (own ?? shared)?.type === 'html' ? 'html' : row.type,
     category: row.category,
     isMultiline: row.multiline ?? false,
-    group: row.group,
-    section: row.section,
   };
 }
 
@@ -141,7 +135,6 @@ function fallbackOf(row: ContentRow, event: PortalEvent, find: Find): string {
 function unknownEntry(key: string, find: Find): ContentEntry {
   const { own, shared } = find(key);
   const { value = '', type = 'text', category = 'general' } = own ?? shared ?? {};
-  const item = { key, category };
   return {
     key,
     label: key,
@@ -154,8 +147,6 @@ function unknownEntry(key: string, find: Find): ContentEntry {
     type,
     category,
     isMultiline: type === 'html' || (type === 'text' && (value.length > MANY_LINES || value.includes('\n'))),
-    group: groupOf(item),
-    section: sectionOf(item),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RecordField, Says } from '#domain/basics/fields.ts';
 import type { KindName, ListName } from '#domain/basics/kinds.ts';
 import type { StoredRecord } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { contentGroups, type Groupable, groupOf } from '#domain/content/row.ts';
+import { type Groupable, groupLabel } from '#domain/content/row.ts';
 import {
   type ContentRow,
   catalogue,
@@ -218,8 +218,7 @@ function textPassage(
 /** Without `item`, a custom text counts as a general one. */
 export function textPlace(key: string, item?: Groupable): EditingPlace {
   const row = findRow(key);
-  const group = row?.group ?? groupOf(item ?? { key, category: 'general' });
-  const card = contentGroups.find(({ id }) => id === group)?.label;
+  const card = groupLabel(row ?? item ?? { key, category: 'general' });
   return { screen: 'text', id: row?.key ?? key, where: `${card}: ${row?.label ?? key}` };
 }
 

@@ -135,6 +135,9 @@ const sectionRules: readonly PlaceRule<SectionId>[] = [
 
 export const groupOf = (item: Groupable): GroupId => firstMatch(groupRules, item) ?? 'other';
 
+export const groupLabel = (item: Groupable): string | undefined =>
+  contentGroups.find(({ id }) => id === groupOf(item))?.label;
+
 export const sectionOf = (item: Groupable): SectionId | undefined =>
   groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
 
@@ -191,8 +194,6 @@ export interface RowData<Key extends string = string> {
 }
 
 export interface ContentBlock<Key extends string = string> {
-  readonly group: GroupId;
-  readonly section?: SectionId;
   readonly category: ContentItem['category'];
   readonly pages: readonly PageId[];
   readonly isShared?: boolean;

@@ -7,30 +7,17 @@ import type { ContentItem } from './item.ts';
 import { withName } from './placeholder.ts';
 import { type RichNode, type RichText, richText, textOf } from './rich-text.ts';
 import type { ContentBlock, RowData } from './row.ts';
-import { applications, inquiry, mailAnswers, mails } from './rows/inquiry.ts';
+import { applications, inquiry, mails } from './rows/inquiry.ts';
 import {
   eventFields,
   eventPage,
   exhibitorsPage,
   floorMap,
-  floorMapCards,
   landingCards,
   showDay,
 } from './rows/show-pages.ts';
-import { contact, footer, homeCards, homepage, navigation } from './rows/site.ts';
-import {
-  askShowManagement,
-  boothSetup,
-  conduct,
-  downloads,
-  electrical,
-  loadIn,
-  safety,
-  vehicles,
-  vendorDays,
-  vendorHero,
-  vendorTabs,
-} from './rows/vendor-page.ts';
+import { contact, homeCards, homepage, navigation } from './rows/site.ts';
+import { askShowManagement, vendorPage } from './rows/vendor-page.ts';
 
 const blocks = [
   homepage,
@@ -42,23 +29,11 @@ const blocks = [
   inquiry,
   applications,
   eventFields,
-  vendorDays,
-  vendorHero,
-  vendorTabs,
-  downloads,
-  loadIn,
-  vehicles,
-  safety,
-  boothSetup,
-  electrical,
-  conduct,
+  vendorPage,
   contact,
   floorMap,
-  floorMapCards,
   navigation,
-  footer,
   mails,
-  mailAnswers,
 ] as const;
 
 type Rows = (typeof blocks)[number]['rows'];

@@ -6,7 +6,6 @@ const { least, most } = reviewBusinessDays;
 
 /** `{EVENT_NAME}` is every show asked for. */
 export const inquiry = {
-  group: 'event',
   category: 'event',
   pages: ['inquiry'],
   rows: {
@@ -51,7 +50,6 @@ export const inquiry = {
 
 /** Replaces the invitation while applications are on a waiting list or closed. */
 export const applications = {
-  group: 'event',
   category: 'event',
   pages: ['event', 'inquiry'],
   rows: {
@@ -79,8 +77,28 @@ export const applications = {
   },
 } as const satisfies ContentBlock;
 
+/** `YOUR_WORDS` marks what a manager must write. */
+const placeholders = [
+  'FIRST_NAME',
+  'CONTACT_NAME',
+  'COMPANY',
+  'NUMBER',
+  'DATES',
+  'BOOTH',
+  'AREA',
+  'STATUS_LINK',
+  'VENDOR_PAGE',
+  'FLOOR_MAP',
+  'YOUR_WORDS',
+] as const;
+
+const mail = <Key extends string>(key: Key, label: string, subject: string, words: string) =>
+  Object.fromEntries<RowData<never>>([
+    [`${key}_subject`, text(`${label}: subject`, subject, { placeholders })],
+    [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
+  ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
+
 export const mails = {
-  group: 'mails',
   category: 'general',
   pages: ['mail'],
   rows: {
@@ -105,36 +123,7 @@ export const mails = {
       'Inquiry received: text below the link',
       'Use this link to change your details, add a note, or withdraw. Anyone who has it can do the same, so please don’t share it.',
     ),
-  },
-} as const satisfies ContentBlock;
-
-/** `YOUR_WORDS` marks what a manager must write. */
-const placeholders = [
-  'FIRST_NAME',
-  'CONTACT_NAME',
-  'COMPANY',
-  'NUMBER',
-  'DATES',
-  'BOOTH',
-  'AREA',
-  'STATUS_LINK',
-  'VENDOR_PAGE',
-  'FLOOR_MAP',
-  'YOUR_WORDS',
-] as const;
-
-const mail = <Key extends string>(key: Key, label: string, subject: string, words: string) =>
-  Object.fromEntries<RowData<never>>([
-    [`${key}_subject`, text(`${label}: subject`, subject, { placeholders })],
-    [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
-  ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
-
-/** Managers edit these before they send them. */
-export const mailAnswers = {
-  group: 'mails',
-  category: 'general',
-  pages: ['mail'],
-  rows: {
+    // Managers edit these before they send them.
     ...mail(
       'mail_answer_booths',
       'Reply “We have booths for you”',

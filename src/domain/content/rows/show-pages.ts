@@ -3,7 +3,6 @@ import { vendorResources } from './site.ts';
 
 /** Stored, the first four override the event's own name, location and dates. */
 export const eventFields = {
-  group: 'event',
   category: 'event',
   pages: ['all'],
   rows: {
@@ -16,7 +15,6 @@ export const eventFields = {
 } as const satisfies ContentBlock;
 
 export const eventPage = {
-  group: 'event',
   category: 'event',
   pages: ['event'],
   rows: {
@@ -49,7 +47,6 @@ export const eventPage = {
 } as const satisfies ContentBlock;
 
 export const landingCards = {
-  group: 'event',
   category: 'event',
   pages: ['event'],
   rows: {
@@ -75,7 +72,6 @@ export const landingCards = {
 } as const satisfies ContentBlock;
 
 export const showDay = {
-  group: 'event',
   category: 'event',
   pages: ['home', 'event', 'vendors', 'floor-map'],
   rows: {
@@ -100,7 +96,6 @@ const comingSoon = {
 };
 
 export const floorMap = {
-  group: 'floor-map',
   category: 'floor_map',
   pages: ['floor-map'],
   rows: {
@@ -144,14 +139,6 @@ export const floorMap = {
     button_view_floor_map: text('Button after sending, or when inquiries are closed', 'View Floor Map', {
       pages: ['event', 'inquiry'],
     }),
-  },
-} as const satisfies ContentBlock;
-
-export const floorMapCards = {
-  group: 'floor-map',
-  category: 'floor_map',
-  pages: ['floor-map'],
-  rows: {
     floor_map_options_title: text('Booth options heading', 'Booth options', {
       pages: ['floor-map', 'inquiry'],
     }),
@@ -206,7 +193,6 @@ export const floorMapCards = {
 } as const satisfies ContentBlock;
 
 export const exhibitorsPage = {
-  group: 'event',
   category: 'event',
   pages: ['exhibitors'],
   rows: {

@@ -3,9 +3,9 @@ import { type ContentBlock, description, optional, prose, text } from '#domain/c
 export const vendorResources = 'Vendor Resources';
 export const boothInquiry = 'Booth Inquiry';
 const contactLabel = 'Contact';
+const companyName = 'Trade Show Management';
 
 export const navigation = {
-  group: 'navigation',
   category: 'navigation',
   pages: ['all'],
   rows: {
@@ -45,11 +45,20 @@ export const navigation = {
       pages: ['contact'],
       isShared: true,
     }),
+    footer_owned_by: optional('Footer: owner', 'Owned by the expo'),
+    footer_managed_by: optional('Footer: management', 'Managed by the events company'),
+    footer_badge1: optional('Footer: badge 1', 'System Online'),
+    footer_badge2: optional('Footer: badge 2', 'Live Updates'),
+    footer_badge3: optional('Footer: badge 3', 'Secure Connection'),
+    footer_copyright_year: text('Footer: copyright year', '2025'),
+    footer_copyright_name: text('Footer: copyright holder where no show is named', companyName, {
+      follows: 'contact_company_name',
+    }),
+    footer_rights_text: text('Footer: rights', 'All Rights Reserved'),
   },
 } as const satisfies ContentBlock;
 
 export const homepage = {
-  group: 'homepage',
   category: 'homepage',
   pages: ['home'],
   rows: {
@@ -63,7 +72,6 @@ export const homepage = {
 } as const satisfies ContentBlock;
 
 export const homeCards = {
-  group: 'event',
   category: 'event',
   pages: ['home'],
   rows: {
@@ -87,11 +95,8 @@ export const homeCards = {
   },
 } as const satisfies ContentBlock;
 
-const companyName = 'Trade Show Management';
-
 /** Harmless placeholders (example.org, 555-01xx) until a manager stores real ones. */
 export const contact = {
-  group: 'contact',
   category: 'contact',
   pages: ['contact'],
   isShared: true,
@@ -165,23 +170,5 @@ export const contact = {
         alsoIn: ['guide'],
       },
     ),
-  },
-} as const satisfies ContentBlock;
-
-export const footer = {
-  group: 'navigation',
-  category: 'navigation',
-  pages: ['all'],
-  rows: {
-    footer_owned_by: optional('Footer: owner', 'Owned by the expo'),
-    footer_managed_by: optional('Footer: management', 'Managed by the events company'),
-    footer_badge1: optional('Footer: badge 1', 'System Online'),
-    footer_badge2: optional('Footer: badge 2', 'Live Updates'),
-    footer_badge3: optional('Footer: badge 3', 'Secure Connection'),
-    footer_copyright_year: text('Footer: copyright year', '2025'),
-    footer_copyright_name: text('Footer: copyright holder where no show is named', companyName, {
-      follows: 'contact_company_name',
-    }),
-    footer_rights_text: text('Footer: rights', 'All Rights Reserved'),
   },
 } as const satisfies ContentBlock;

@@ -1,26 +1,35 @@
 import { type ContentBlock, description, optional, prose, type RowData, text } from '#domain/content/row.ts';
 import { type VendorDayPart, vendorDaySlots } from '#domain/content/vendor-days.ts';
 
-export const vendorHero = {
-  group: 'vendor',
-  section: 'hero',
+export const askShowManagement = 'Ask show management';
+
+export const ruleSlots = [1, 2, 3, 4, 5] as const;
+
+type RuleKey<Topic extends string> = `${Topic}_rule_${(typeof ruleSlots)[number]}`;
+
+const rules = <Topic extends string>(topic: Topic, name: string) =>
+  Object.fromEntries(
+    ruleSlots.map((slot) => [`${topic}_rule_${slot}`, description(`${name} rule ${slot}`, '')]),
+  ) as Readonly<Record<RuleKey<Topic>, RowData<never>>>;
+
+/** Pages show a day only if one of its texts differs from the default that "Add" stores. */
+const vendorDays = Object.fromEntries(
+  vendorDaySlots.flatMap((day) => [
+    [`vendor_day${day}_name`, text(`Day ${day} name`, `Day ${day}`, { pages: ['event', 'vendors'] })],
+    [`vendor_day${day}_schedule`, text(`Day ${day} schedule`, 'Hours to be announced', { multiline: true })],
+  ]),
+) as Readonly<Record<`vendor_day${(typeof vendorDaySlots)[number]}_${VendorDayPart}`, RowData<never>>>;
+
+export const vendorPage = {
   category: 'vendor',
   pages: ['vendors'],
   rows: {
+    ...vendorDays,
     vendor_hero_subtitle: text('Headline', 'Everything you need to move in'),
     vendor_hero_description: description(
       'Intro below the headline',
       'Load-in, schedule, rules, and forms. We’ll post each one here when it’s set.',
     ),
-  },
-} as const satisfies ContentBlock;
-
-export const vendorTabs = {
-  group: 'vendor',
-  section: 'tab-labels',
-  category: 'vendor',
-  pages: ['vendors'],
-  rows: {
     tab_load_in_label: text('Load-in tab', 'Load-In'),
     tab_schedule_label: text('Schedule tab', 'Schedule'),
     tab_guidelines_label: text('Guidelines tab', 'Guidelines'),
@@ -39,31 +48,6 @@ export const vendorTabs = {
     }),
     schedule_days_title: text('Heading of the vendor days', 'Vendor Days'),
     tab_documents_title: text('Heading of the documents', 'Documents'),
-  },
-} as const satisfies ContentBlock;
-
-/** Pages show a day only if one of its texts differs from the default that "Add" stores. */
-export const vendorDays = {
-  group: 'vendor-days',
-  category: 'vendor',
-  pages: ['vendors'],
-  rows: Object.fromEntries(
-    vendorDaySlots.flatMap((day) => [
-      [`vendor_day${day}_name`, text(`Day ${day} name`, `Day ${day}`, { pages: ['event', 'vendors'] })],
-      [
-        `vendor_day${day}_schedule`,
-        text(`Day ${day} schedule`, 'Hours to be announced', { multiline: true }),
-      ],
-    ]),
-  ) as Readonly<Record<`vendor_day${(typeof vendorDaySlots)[number]}_${VendorDayPart}`, RowData<never>>>,
-} as const satisfies ContentBlock;
-
-export const downloads = {
-  group: 'vendor',
-  section: 'tab-labels',
-  category: 'vendor',
-  pages: ['vendors'],
-  rows: {
     downloads_title: text('Title in the downloads tab', 'Forms & Documents'),
     downloads_guides_title: text('Title of the guides', 'Complete Vendor Guides'),
     guide_card_title: text('Title of a guide', '{AREA_NAME} Guide', { placeholders: ['AREA_NAME'] }),
@@ -82,17 +66,6 @@ export const downloads = {
       'Text while there is nothing to download',
       'Check back soon. We’ll post guides and forms here when they’re ready.',
     ),
-  },
-} as const satisfies ContentBlock;
-
-export const askShowManagement = 'Ask show management';
-
-export const loadIn = {
-  group: 'vendor',
-  section: 'load-in',
-  category: 'vendor',
-  pages: ['vendors'],
-  rows: {
     load_in_title: text('Load-in title', 'Load-In Information'),
     load_in_description: description(
       'Load-in description',
@@ -131,38 +104,11 @@ export const loadIn = {
     load_in_step3_title: optional('Step 3 title', ''),
     load_in_step3_desc: description('Step 3 description', ''),
     load_in_questions_title: text('Title of the questions', 'First time here?', { alsoIn: ['guide'] }),
-  },
-} as const satisfies ContentBlock;
-
-export const vehicles = {
-  group: 'vendor',
-  section: 'vehicles',
-  category: 'vendor',
-  pages: ['vendors'],
-  rows: {
     vehicle_requirements_title: text('Vehicles title', 'Vehicle Requirements'),
     vehicle_height_title: text('Height title', 'Maximum height'),
     vehicle_height_desc: description('Height description', askShowManagement),
     vehicle_commercial_title: text('Commercial vehicles title', 'Commercial vehicles'),
     vehicle_commercial_desc: description('Commercial vehicles description', askShowManagement),
-  },
-} as const satisfies ContentBlock;
-
-const shared = { group: 'vendor', category: 'vendor', pages: ['vendors'] } as const;
-
-export const ruleSlots = [1, 2, 3, 4, 5] as const;
-
-type RuleKey<Topic extends string> = `${Topic}_rule_${(typeof ruleSlots)[number]}`;
-
-const rules = <Topic extends string>(topic: Topic, name: string) =>
-  Object.fromEntries(
-    ruleSlots.map((slot) => [`${topic}_rule_${slot}`, description(`${name} rule ${slot}`, '')]),
-  ) as Readonly<Record<RuleKey<Topic>, RowData<never>>>;
-
-export const safety = {
-  ...shared,
-  section: 'safety',
-  rows: {
     guidelines_title: text('Guidelines title', 'Exhibitor Guidelines'),
     guidelines_description: description(
       'Guidelines description',
@@ -175,31 +121,10 @@ export const safety = {
     ),
     safety_requirements_title: text('Safety title', 'Safety Requirements'),
     ...rules('safety', 'Safety'),
-  },
-} as const satisfies ContentBlock;
-
-export const boothSetup = {
-  ...shared,
-  section: 'booth-setup',
-  rows: {
     booth_setup_title: text('Booth setup title', 'Booth Setup Rules'),
     ...rules('booth', 'Booth'),
-  },
-} as const satisfies ContentBlock;
-
-export const electrical = {
-  ...shared,
-  section: 'electrical',
-  rows: {
     electrical_guidelines_title: text('Electrical title', 'Electrical Guidelines'),
     ...rules('electrical', 'Electrical'),
-  },
-} as const satisfies ContentBlock;
-
-export const conduct = {
-  ...shared,
-  section: 'conduct',
-  rows: {
     conduct_rules_title: text('Conduct title', 'Conduct Rules'),
     ...rules('conduct', 'Conduct'),
   },

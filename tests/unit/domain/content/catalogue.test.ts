@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { contentCategories } from '#domain/content/item.ts';
-import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
+import {
+  contentGroups,
+  type Groupable,
+  groupLabel,
+  groupOf,
+  sectionOf,
+  vendorSections,
+} from '#domain/content/row.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import {
   type ContentKey,
@@ -94,7 +101,7 @@ describe('the rows', () => {
     expect(catalogue.filter(({ pages }) => pages.length === 0)).toEqual([]));
 
   test('are told apart by their labels inside one card of the editor', () => {
-    const labels = catalogue.map((row) => `${row.group} ${row.section ?? ''}: ${row.label}`);
+    const labels = catalogue.map((row) => `${groupOf(row)} ${sectionOf(row) ?? ''}: ${row.label}`);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 
@@ -124,9 +131,9 @@ describe('the default texts', () => {
     const silent = catalogue.filter((row) => row.default === '');
     expect(silent.filter(({ mayBeEmpty, key }) => !mayBeEmpty && !fieldBehind(key))).toEqual([]);
     expect(defaults.filter((text) => /^\s+$/.test(text))).toEqual([]);
-    const lengths = catalogue.map(({ group, default: text }) => ({
-      most: group === 'mails' ? 400 : 200,
-      longest: text.length,
+    const lengths = catalogue.map((row) => ({
+      most: groupOf(row) === 'mails' ? 400 : 200,
+      longest: row.default.length,
     }));
     expect(lengths.filter(({ most, longest }) => longest > most)).toEqual([]);
     expect(defaults.filter((text) => text !== text.trim() || /[ ]{2}/.test(text))).toEqual([]);
@@ -189,9 +196,9 @@ test('a show reads its own figures and announcement where there are such texts',
 type Category = Groupable['category'];
 
 const cardOf = (key: string, category: Category) => {
-  const group = contentGroups.find(({ id }) => id === groupOf({ key, category }));
   const section = vendorSections.find(({ id }) => id === sectionOf({ key, category }));
-  return section ? `${group?.label}: ${section.label}` : group?.label;
+  const card = groupLabel({ key, category });
+  return section ? `${card}: ${section.label}` : card;
 };
 
 test('the cards and their parts are those of product 2.15, in order', () => {
@@ -235,11 +242,9 @@ describe('a stored item stands in', () => {
   });
 });
 
-test('a row declares the card that the rules give each of its names', () => {
-  const faults = catalogue.flatMap(({ key, aliases = [], category, group, section }) =>
-    [key, ...aliases].filter(
-      (name) => groupOf({ key: name, category }) !== group || sectionOf({ key: name, category }) !== section,
-    ),
+test('all names of a text belong to one card', () => {
+  const faults = catalogue.flatMap(({ key, aliases = [], category }) =>
+    aliases.filter((name) => cardOf(name, category) !== cardOf(key, category)),
   );
   expect(faults).toEqual([]);
 });
