@@ -112,15 +112,20 @@ const withoutLists = {
 
 const CONTRACT = /[\\/]src[\\/]domain[\\/]api\.ts$/;
 
-/** The contract as browsers need it: without what the server checks, and without the imports for that. */
+/** The contract as browsers need it: without what the server checks. What was imported for that is undefined. */
 function withoutSchemas(code, parse) {
-  const needless = parse(code).body.flatMap(({ type, source, declaration, ...node }) => {
-    if (type === 'ImportDeclaration') return source.value === './endpoint.ts' ? [] : [node];
-    const terms = declaration?.declarations?.[0].init.arguments[2]?.properties ?? [];
+  const needless = parse(code).body.flatMap(({ type, source, specifiers, declaration, ...node }) => {
+    if (type === 'ImportDeclaration') {
+      const names = specifiers.map(({ local }) => `const ${local.name} = undefined;`);
+      return source.value === './endpoint.ts' ? [] : [{ ...node, instead: names.join(' ') }];
+    }
+    const made = (declaration ?? node).declarations?.[0].init;
+    const terms = (made?.body ?? made)?.arguments?.[2]?.properties ?? [];
     return terms.filter(({ key }) => key.name !== 'changes');
   });
   return needless.reduceRight(
-    (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+    (text, { start, end, instead = '' }) =>
+      text.slice(0, start) + instead + text.slice(end).replace(/^\s*,/, ''),
     code,
   );
 }

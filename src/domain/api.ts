@@ -17,7 +17,7 @@ import {
   type Upload,
   versionReturnSchema,
 } from './documents/document.ts';
-import { bytes, forAdmins, forAll, json } from './endpoint.ts';
+import { bytes, type Endpoint, forAdmins, forAll, json } from './endpoint.ts';
 import { type Edition, editionStartSchema, editionSwitchSchema } from './events/edition.ts';
 import { type EventStats, floorPlanQuery, type PortalEvent } from './events/event.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
@@ -111,6 +111,38 @@ type ById = { id: string };
 
 const stored = <Item>() => json<Versioned<Item>>();
 
+// Each list of records has the same calls. Bundles drop those that they do not name.
+
+/* @__NO_SIDE_EFFECTS__ */
+const listOf = <Item>(path: `/api/${string}`) =>
+  forAll('GET', path, { query: eventFilterSchema, answer: json<Versioned<Item>[]> });
+
+type List<Item> = Endpoint<unknown, Item[]>;
+
+/* @__NO_SIDE_EFFECTS__ */
+const addTo = <Item, Body extends z.ZodMiniType>(
+  list: List<Item>,
+  body: Body,
+  changes: readonly Endpoint[] = [list],
+) => forAdmins('POST', list.path, { body, answer: json<Item>, changes });
+
+/* @__NO_SIDE_EFFECTS__ */
+const updateIn = <Item, Body extends z.ZodMiniType>(
+  list: List<Item>,
+  of: string,
+  body: Body,
+  changes: readonly Endpoint[] = [list],
+) => forAdmins('PUT', `${list.path}/:id` as '/:id', { of, body, answer: json<Item>, changes });
+
+/** Takes all records of a show; 409 if the show now has other ones. */
+/* @__NO_SIDE_EFFECTS__ */
+const orderOf = <Item>(list: List<Item>, changes: readonly Endpoint[] = [list]) =>
+  forAdmins('PUT', list.path, { body: orderSchema, answer: json<Item[]>, changes });
+
+/* @__NO_SIDE_EFFECTS__ */
+const deleteFrom = <Item>(list: List<Item>, of: string, changes: readonly Endpoint[] = [list]) =>
+  forAdmins('DELETE', `${list.path}/:id` as '/:id', { of, query: versionQuerySchema, changes });
+
 export const currentUser = forAdmins('GET', '/api/auth/user', { answer: json<CurrentUser> });
 export const session = forAdmins('GET', '/api/session', { answer: json<Session> });
 export const listEvents = forAll('GET', '/api/events', { answer: json<Versioned<PortalEvent>[]> });
@@ -183,138 +215,41 @@ export const deleteContent = forAdmins('DELETE', '/api/content/:id', {
   changes: [listContent, session, recordHistory],
 });
 
-export const listSchedule = forAll('GET', '/api/schedule', {
-  query: eventFilterSchema,
-  answer: json<Versioned<ScheduleEntry>[]>,
-});
-export const addSchedule = forAdmins('POST', '/api/schedule', {
-  body: scheduleWriteSchema,
-  answer: stored<ScheduleEntry>,
-  changes: [listSchedule],
-});
-export const updateSchedule = forAdmins('PUT', '/api/schedule/:id', {
-  of: 'Schedule entry',
-  body: scheduleWriteSchema,
-  answer: stored<ScheduleEntry>,
-  changes: [listSchedule],
-});
+export const listSchedule = listOf<ScheduleEntry>('/api/schedule');
+export const addSchedule = addTo(listSchedule, scheduleWriteSchema);
+export const updateSchedule = updateIn(listSchedule, 'Schedule entry', scheduleWriteSchema);
 /** Writes all entries or none; 409 names those that somebody else changed. */
 export const updateSchedules = forAdmins('PUT', '/api/schedule', {
   body: scheduleBatchSchema,
   answer: json<Versioned<ScheduleEntry>[]>,
   changes: [listSchedule],
 });
-export const deleteSchedule = forAdmins('DELETE', '/api/schedule/:id', {
-  of: 'Schedule entry',
-  query: versionQuerySchema,
-  changes: [listSchedule],
-});
+export const deleteSchedule = deleteFrom(listSchedule, 'Schedule entry');
 
-export const listAreas = forAll('GET', '/api/areas', {
-  query: eventFilterSchema,
-  answer: json<Versioned<Area>[]>,
-});
+export const listAreas = listOf<Area>('/api/areas');
 const areaReads = [listAreas, listSchedule];
-export const addArea = forAdmins('POST', '/api/areas', {
-  body: areaAddSchema,
-  answer: stored<Area>,
-  changes: areaReads,
-});
-export const updateArea = forAdmins('PUT', '/api/areas/:id', {
-  of: 'Area',
-  body: areaUpdateSchema,
-  answer: stored<Area>,
-  changes: areaReads,
-});
-/** Takes all areas of a show; 409 if the show now has other ones. */
-export const orderAreas = forAdmins('PUT', '/api/areas', {
-  body: orderSchema,
-  answer: json<Versioned<Area>[]>,
-  changes: areaReads,
-});
+export const addArea = addTo(listAreas, areaAddSchema, areaReads);
+export const updateArea = updateIn(listAreas, 'Area', areaUpdateSchema, areaReads);
+export const orderAreas = orderOf(listAreas, areaReads);
 /** 409 names the entries that use the area. */
-export const deleteArea = forAdmins('DELETE', '/api/areas/:id', {
-  of: 'Area',
-  query: versionQuerySchema,
-  changes: areaReads,
-});
+export const deleteArea = deleteFrom(listAreas, 'Area', areaReads);
 
-export const listRules = forAll('GET', '/api/rules', {
-  query: eventFilterSchema,
-  answer: json<Versioned<Rule>[]>,
-});
-export const addRule = forAdmins('POST', '/api/rules', {
-  body: ruleAddSchema,
-  answer: stored<Rule>,
-  changes: [listRules],
-});
-export const updateRule = forAdmins('PUT', '/api/rules/:id', {
-  of: 'Rule',
-  body: ruleUpdateSchema,
-  answer: stored<Rule>,
-  changes: [listRules],
-});
-export const orderRules = forAdmins('PUT', '/api/rules', {
-  body: orderSchema,
-  answer: json<Versioned<Rule>[]>,
-  changes: [listRules],
-});
-export const deleteRule = forAdmins('DELETE', '/api/rules/:id', {
-  of: 'Rule',
-  query: versionQuerySchema,
-  changes: [listRules],
-});
-export const listQuestions = forAll('GET', '/api/questions', {
-  query: eventFilterSchema,
-  answer: json<Versioned<Question>[]>,
-});
-export const addQuestion = forAdmins('POST', '/api/questions', {
-  body: questionAddSchema,
-  answer: json<Versioned<Question>>,
-  changes: [listQuestions],
-});
-export const updateQuestion = forAdmins('PUT', '/api/questions/:id', {
-  of: 'Question',
-  body: questionUpdateSchema,
-  answer: json<Versioned<Question>>,
-  changes: [listQuestions],
-});
-export const orderQuestions = forAdmins('PUT', '/api/questions', {
-  body: orderSchema,
-  answer: json<Versioned<Question>[]>,
-  changes: [listQuestions],
-});
-export const deleteQuestion = forAdmins('DELETE', '/api/questions/:id', {
-  of: 'Question',
-  query: versionQuerySchema,
-  changes: [listQuestions],
-});
+export const listRules = listOf<Rule>('/api/rules');
+export const addRule = addTo(listRules, ruleAddSchema);
+export const updateRule = updateIn(listRules, 'Rule', ruleUpdateSchema);
+export const orderRules = orderOf(listRules);
+export const deleteRule = deleteFrom(listRules, 'Rule');
+export const listQuestions = listOf<Question>('/api/questions');
+export const addQuestion = addTo(listQuestions, questionAddSchema);
+export const updateQuestion = updateIn(listQuestions, 'Question', questionUpdateSchema);
+export const orderQuestions = orderOf(listQuestions);
+export const deleteQuestion = deleteFrom(listQuestions, 'Question');
 
-export const listOptions = forAll('GET', '/api/options', {
-  query: eventFilterSchema,
-  answer: json<Versioned<BoothOption>[]>,
-});
-export const addOption = forAdmins('POST', '/api/options', {
-  body: optionAddSchema,
-  answer: json<Versioned<BoothOption>>,
-  changes: [listOptions],
-});
-export const updateOption = forAdmins('PUT', '/api/options/:id', {
-  of: 'Booth Option',
-  body: optionUpdateSchema,
-  answer: json<Versioned<BoothOption>>,
-  changes: [listOptions],
-});
-export const orderOptions = forAdmins('PUT', '/api/options', {
-  body: orderSchema,
-  answer: json<Versioned<BoothOption>[]>,
-  changes: [listOptions],
-});
-export const deleteOption = forAdmins('DELETE', '/api/options/:id', {
-  of: 'Booth Option',
-  query: versionQuerySchema,
-  changes: [listOptions],
-});
+export const listOptions = listOf<BoothOption>('/api/options');
+export const addOption = addTo(listOptions, optionAddSchema);
+export const updateOption = updateIn(listOptions, 'Booth Option', optionUpdateSchema);
+export const orderOptions = orderOf(listOptions);
+export const deleteOption = deleteFrom(listOptions, 'Booth Option');
 
 export const postNotice = forAdmins('POST', '/api/notices', {
   body: noticeWriteSchema,
@@ -322,26 +257,14 @@ export const postNotice = forAdmins('POST', '/api/notices', {
   changes: [listNotices],
 });
 export const endNotice = forAdmins('DELETE', '/api/notices/:id', { of: 'Notice', changes: [listNotices] });
-export const listDocuments = forAll('GET', '/api/documents', {
-  query: eventFilterSchema,
-  answer: json<Versioned<ListedDocument>[]>,
-});
+export const listDocuments = listOf<ListedDocument>('/api/documents');
 export const uploadDocument = forAdmins('POST', '/api/documents', {
   file: documentUploadSchema,
   answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
-export const updateDocument = forAdmins('PUT', '/api/documents/:id', {
-  of: 'Document',
-  body: documentUpdateSchema,
-  answer: stored<PortalDocument>,
-  changes: [listDocuments],
-});
-export const deleteDocument = forAdmins('DELETE', '/api/documents/:id', {
-  of: 'Document',
-  query: versionQuerySchema,
-  changes: [listDocuments],
-});
+export const updateDocument = updateIn(listDocuments, 'Document', documentUpdateSchema);
+export const deleteDocument = deleteFrom(listDocuments, 'Document');
 export const downloadDocument = forAll('GET', '/api/documents/:id/download', {
   query: z.object({ version: z.optional(z.string()) }),
   answer: bytes,
@@ -409,22 +332,9 @@ export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
   answer: stored<Exhibitor>,
   changes: exhibitorReads,
 });
-export const addExhibitor = forAdmins('POST', '/api/exhibitors', {
-  body: exhibitorAddSchema,
-  answer: stored<Exhibitor>,
-  changes: exhibitorReads,
-});
-export const updateExhibitor = forAdmins('PUT', '/api/exhibitors/:id', {
-  of: 'Exhibitor',
-  body: exhibitorUpdateSchema,
-  answer: stored<Exhibitor>,
-  changes: exhibitorReads,
-});
-export const deleteExhibitor = forAdmins('DELETE', '/api/exhibitors/:id', {
-  of: 'Exhibitor',
-  query: versionQuerySchema,
-  changes: exhibitorReads,
-});
+export const addExhibitor = addTo(listExhibitors, exhibitorAddSchema, exhibitorReads);
+export const updateExhibitor = updateIn(listExhibitors, 'Exhibitor', exhibitorUpdateSchema, exhibitorReads);
+export const deleteExhibitor = deleteFrom(listExhibitors, 'Exhibitor', exhibitorReads);
 export const exportExhibitors = forAdmins('GET', '/api/exhibitor-exports', {
   query: exportSchema,
   answer: bytes,
@@ -452,22 +362,9 @@ export const listPictures = forAdmins('GET', '/api/pictures', {
   query: eventFilterSchema,
   answer: json<Versioned<Picture>[]>,
 });
-export const addPicture = forAdmins('POST', '/api/pictures', {
-  body: pictureAddSchema,
-  answer: stored<Picture>,
-  changes: [listPictures],
-});
-export const updatePicture = forAdmins('PUT', '/api/pictures/:id', {
-  of: 'Picture',
-  body: pictureUpdateSchema,
-  answer: stored<Picture>,
-  changes: [listPictures],
-});
-export const deletePicture = forAdmins('DELETE', '/api/pictures/:id', {
-  of: 'Picture',
-  query: versionQuerySchema,
-  changes: [listPictures],
-});
+export const addPicture = addTo(listPictures, pictureAddSchema);
+export const updatePicture = updateIn(listPictures, 'Picture', pictureUpdateSchema);
+export const deletePicture = deleteFrom(listPictures, 'Picture');
 /** Raw bytes of all widths, the smallest first; `sizes` lists their lengths, with commas. */
 export const putPictureFiles = forAdmins('PUT', '/api/pictures/:id/files', {
   of: 'Picture',
