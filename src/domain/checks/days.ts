@@ -1,12 +1,13 @@
 import { addDays, formatLongDate, inclusiveDays } from '#domain/basics/dates.ts';
 import { namePattern, says } from '#domain/basics/search.ts';
 import { datesAround, monthsIn, rangesIn } from '#domain/dates-in-text/dates.ts';
-import { areHoursBackwards, hourRangesIn, statesHours } from '#domain/dates-in-text/hours.ts';
-import { endOf, isIn, sentencesIn, without, type YearMention } from '#domain/dates-in-text/mention.ts';
+import { areHoursBackwards, hoursIn } from '#domain/dates-in-text/hours.ts';
+import { before, behind, isIn, without, type YearMention } from '#domain/dates-in-text/mention.ts';
 import { isPublished } from '#domain/events/event.ts';
 import { isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import type { EntryKind, ScheduleEntry } from '#domain/schedule/entry.ts';
+import { spansOf } from '#domain/schedule/timetable.ts';
 import {
   type CheckedShow,
   daysText,
@@ -20,7 +21,6 @@ import { entryPlace, eventPlace, type Passage } from './passages.ts';
 
 // Years further away are history.
 const MOST_YEARS_AWAY = 10;
-const AROUND_YEAR = 20;
 
 // 'Your spot for 2026' means the next show.
 const ofNext = /\b(?:for|in|until|by|through|into)\s+(?:the\s+)?$/i;
@@ -53,8 +53,8 @@ function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): strin
     ({ first, last }) => isOther(Number(first.slice(0, 4))) && !isAround(show, first, last),
   );
   const [last = 0] = own.toReversed();
-  const isOfNextShow = ({ at, years }: YearMention) =>
-    years.every((year) => year > last) && ofNext.test(text.slice(Math.max(0, at - AROUND_YEAR), at));
+  const isOfNextShow = (one: YearMention) =>
+    one.years.every((year) => year > last) && ofNext.test(before(text, one));
   const alone = mentions.filter(
     (one) =>
       one.kind === 'year' &&
@@ -66,18 +66,18 @@ function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): strin
   return [...ofDates.map(({ phrase }) => phrase), ...[...ofMonths, ...alone].map(({ words }) => words)];
 }
 
-const isSurelyYear = (text: string, { at, words, isInAddress }: YearMention): boolean =>
-  !isInAddress &&
-  words.startsWith('20') &&
-  !otherBefore.test(text.slice(Math.max(0, at - 1), at)) &&
-  !otherAfter.test(text.slice(at + words.length, at + words.length + AROUND_YEAR));
+const isSurelyYear = (text: string, one: YearMention): boolean =>
+  !one.isInAddress &&
+  one.words.startsWith('20') &&
+  !otherBefore.test(before(text, one)) &&
+  !otherAfter.test(behind(text, one));
 
 export function endBeforeStart(show: CheckedShow): Found[] {
   const { passages, days } = show;
   const words = passages.flatMap((passage) => {
     const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
-    const backwards = [...ranges, ...hourRangesIn(passage.text).filter(areHoursBackwards)];
-    const phrases = backwards.map(({ phrase }) => phrase);
+    const hours = hoursIn(passage.text).filter(areHoursBackwards);
+    const phrases = [...ranges.map(({ phrase }) => phrase), ...hours.map(({ words }) => words)];
     return foundIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
   });
   return [...ofShow(show), ...words];
@@ -155,17 +155,15 @@ function spanOf(entries: readonly Pick<ScheduleEntry, 'date'>[]): ShowSpan | nul
   return first === undefined ? null : { first, last: dates.at(-1) ?? first };
 }
 
-function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
-  const hours = Map.groupBy(entries, ({ kind, areas, time, endTime }) =>
-    JSON.stringify([kind, areas, time, endTime]),
+const runsOf = (entries: readonly ScheduleEntry[]): ShowSpan[] =>
+  spansOf(
+    entries
+      .map(({ date, kind, areas, time, endTime }) => ({
+        date,
+        words: JSON.stringify([kind, areas, time, endTime]),
+      }))
+      .toSorted((a, b) => (a.words + a.date < b.words + b.date ? -1 : 1)),
   );
-  return [...hours.values()].flatMap((same) => {
-    const dates = [...new Set(same.map(({ date }) => date))].sort();
-    const firsts = dates.filter((date) => !dates.includes(addDays(date, -1)));
-    const lasts = dates.filter((date) => !dates.includes(addDays(date, 1)));
-    return firsts.map((first, at) => ({ first, last: lasts[at] ?? first }));
-  });
-}
 
 type SpansFor = ReturnType<typeof allowedSpans>;
 
@@ -193,24 +191,18 @@ function otherRanges(
   passage: Passage,
 ): string[] {
   const rest = without(passage.text, passage.mentions);
-  const sentences = sentencesIn(passage.text, passage.mentions);
-  const startOf = new Map(sentences.flatMap(({ start, mentions }) => mentions.map((one) => [one, start])));
-  const withHours = new Set(
-    sentences
-      .filter(({ start, end }) => statesHours(rest.slice(start, end)))
-      .flatMap(({ mentions }) => mentions),
+  return passage.sentences.flatMap(({ dates, start, statesHours }) =>
+    rangesIn(dates, days).flatMap(({ phrase, mention, first, last }) => {
+      if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
+      const isBeside = last < days.first || first > days.last;
+      const isInside = first > days.first && last < days.last;
+      if (isBeside || isInside) return [];
+      const front = rest.slice(Math.max(start, mention.at - CONTEXT_LETTERS), mention.at);
+      if (!isOfShow(front, behind(rest, mention))) return [];
+      const spans = spansFor(passage, statesHours);
+      return spans.some((span) => span.first === first && span.last === last) ? [] : [phrase];
+    }),
   );
-  return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
-    if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
-    const isBeside = last < days.first || first > days.last;
-    const isInside = first > days.first && last < days.last;
-    if (isBeside || isInside) return [];
-    const start = Math.max(startOf.get(mention) ?? 0, mention.at - CONTEXT_LETTERS);
-    const behind = rest.slice(endOf(mention), endOf(mention) + CONTEXT_LETTERS);
-    if (!isOfShow(rest.slice(start, mention.at), behind)) return [];
-    const spans = spansFor(passage, withHours.has(mention));
-    return spans.some((span) => span.first === first && span.last === last) ? [] : [phrase];
-  });
 }
 
 const common =
@@ -260,10 +252,10 @@ const ofSomethingElse =
 
 /** 'The show opens on …' a day when neither the show nor an area opens. */
 function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string[] {
-  return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
+  return passage.sentences.flatMap(({ words, dates }) => {
     const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
     if (isOpening === isClosing || ofSomethingElse.test(words)) return [];
-    const [date, ...more] = passage.dates.filter(({ mention }) => mentions.includes(mention));
+    const [date, ...more] = dates;
     const [day, ...others] = (date && datesAround(date.mention, days)) ?? [];
     if (!date || day === undefined || more.length + others.length > 0 || !isNear(day, days)) return [];
     const told = spansFor(passage, false, true);

@@ -1,3 +1,4 @@
+import { readText } from '#domain/dates-in-text/dates.ts';
 import { daysText } from './checked-show.ts';
 import { type Passage, textIn } from './passages.ts';
 import {
@@ -33,12 +34,13 @@ interface Outdated {
 
 /** Parts of a text that mean other days (product 3.1); null without any. */
 export function outdatedIn(passage: Passage, since: Since): Outdated | null {
-  const { stored, says, takes } = passage;
+  const { stored, says, takes, text } = passage;
   const { shift, move, accepted, others } = since;
   if (says === 'phone') return null;
   const unread = [...accepted].filter((one) => one !== null);
-  const old = shift ? staleParts(stored, copiedText(passage, since), shift, others, unread) : [];
-  const moved = move?.past.length ? movedParts(stored, move, since.lastChange(passage), others) : [];
+  const read = stored === text ? passage : readText(stored);
+  const old = shift ? staleParts(read, copiedText(passage, since), shift, others, unread) : [];
+  const moved = move?.past.length ? movedParts(read, move, since.lastChange(passage), others) : [];
   const open = moved.filter(
     ({ at, becomes }) => !old.some((part) => part.at === at) && (becomes === null || !accepted.has(stored)),
   );
@@ -48,7 +50,7 @@ export function outdatedIn(passage: Passage, since: Since): Outdated | null {
   const message =
     move && moving ? `It says “${moving.words}”, but the show moved to ${daysText(move.to)}.` : null;
   const proposal = reword(stored, parts);
-  const hasDeadline = [shift, shiftOf(move)].some((way) => way && holdsDeadline(stored, way));
+  const hasDeadline = [shift, shiftOf(move)].some((way) => way && holdsDeadline(read, way));
   if (proposal === null || takes(proposal)) return { parts, proposal, hasDeadline, message };
   const unknown = parts.map((part) => ({ ...part, becomes: null }));
   return { parts: unknown, proposal: null, hasDeadline, message };

@@ -13,9 +13,7 @@ import {
   wordsOf,
 } from '#domain/content/text.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
-import { type DateInText, datesIn } from '#domain/dates-in-text/dates.ts';
-import type { Mention } from '#domain/dates-in-text/mention.ts';
-import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { type ReadText, readText } from '#domain/dates-in-text/dates.ts';
 import { factFields, fieldBehind, type PortalEvent, setupNames } from '#domain/events/event.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import type { EditionState } from '#domain/events/shows.ts';
@@ -66,16 +64,9 @@ interface UnreadPassage extends StoredPlace {
   readonly takes: (words: string) => boolean;
 }
 
-export interface Passage extends UnreadPassage {
-  readonly mentions: readonly Mention[];
-  readonly dates: readonly DateInText[];
-}
+export type Passage = UnreadPassage & ReadText;
 
-/** One reading of a text serves all rules. */
-export function readPassage(unread: UnreadPassage): Passage {
-  const mentions = mentionsIn(unread.text);
-  return { ...unread, mentions, dates: datesIn(unread.text, mentions) };
-}
+export const readPassage = (unread: UnreadPassage): Passage => ({ ...unread, ...readText(unread.text) });
 
 /** Yields each text, stored or default, and the words of each record, one at a time. */
 export function* passagesOf(show: EditionRecords): Generator<Passage> {

@@ -1,6 +1,7 @@
 import { alignRows } from '#domain/basics/align.ts';
 import { addDays, daysBetween, eachDay, inclusiveDays, months, weekdayName } from '#domain/basics/dates.ts';
 import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
+import type { ReadText } from '#domain/dates-in-text/dates.ts';
 import {
   datesOf,
   HALF_YEAR,
@@ -12,7 +13,6 @@ import {
   yearAround,
   yearOf,
 } from '#domain/dates-in-text/days.ts';
-import { statesHours } from '#domain/dates-in-text/hours.ts';
 import {
   type DaysMention,
   endOf,
@@ -23,8 +23,6 @@ import {
   ofDeadline,
   ofMoving,
   type Span,
-  sentencesIn,
-  without,
   type YearMention,
 } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
@@ -159,12 +157,7 @@ const SAME = 0.5;
 const PAIRS = 250_000;
 
 /** Surrounding words match mentions, since 'Oct 8, Oct 9' can become 'Oct 7, Oct 8'; undefined if new. */
-function originsOf(
-  text: string,
-  mentions: readonly Mention[],
-  earlier: string,
-  shift: Shift,
-): (Mention | undefined)[] {
+function originsOf({ text, mentions }: ReadText, earlier: string, shift: Shift): (Mention | undefined)[] {
   const origins = mentionsIn(earlier);
   if (mentions.length * origins.length > PAIRS) return mentions.map((_, at) => origins[at]);
   const then = withSides(earlier, origins).map((side, at) => {
@@ -212,17 +205,15 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** A person must reword these: they count days, give hours, a weekday beside a deadline, or name another show. */
 function mentionsForPerson(
-  text: string,
-  mentions: readonly Mention[],
+  { sentences }: ReadText,
   shift: Shift,
   others: readonly string[],
 ): ReadonlySet<Mention> {
-  const rest = without(text, mentions);
-  const left = sentencesIn(text, mentions).flatMap(({ words, start, end, mentions: own }) => {
+  const left = sentences.flatMap(({ words, statesHours, mentions: own }) => {
     const isLeft =
       own.some((mention) => mention.kind === 'count' && isChanged(mention, shift)) ||
       (hasOtherWeekday(own, shift) && own.some((mention) => isDeadline(mention, shift))) ||
-      (hasOtherHours(own, shift) && statesHours(rest.slice(start, end))) ||
+      (statesHours && hasOtherHours(own, shift)) ||
       (own.length > 0 && others.some((name) => names(words, name)));
     return isLeft ? own : [];
   });
@@ -256,16 +247,16 @@ export interface StalePart {
  * @param accepted texts that nobody typed
  */
 export function staleParts(
-  text: string,
+  read: ReadText,
   copied: string | null,
   shift: Shift,
   others: readonly string[] = [],
   accepted: readonly string[] = [],
 ): StalePart[] {
-  const mentions = mentionsIn(text);
-  const left = mentionsForPerson(text, mentions, shift, others);
-  const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
-  const retyped = sentencesIn(text, mentions).filter(
+  const { text, mentions, sentences } = read;
+  const left = mentionsForPerson(read, shift, others);
+  const origins = copied === text || copied === null ? mentions : originsOf(read, copied, shift);
+  const retyped = sentences.filter(
     ({ words }) =>
       !(copied ?? '').includes(words.trim()) && !accepted.some((one) => one.includes(words.trim())),
   );
@@ -286,8 +277,8 @@ export function staleParts(
 }
 
 /** A person must read a text with a date far from the former show. */
-export const holdsDeadline = (text: string, shift: Shift): boolean =>
-  mentionsIn(text).some(
+export const holdsDeadline = ({ mentions }: ReadText, shift: Shift): boolean =>
+  mentions.some(
     (mention) =>
       isDeadline(mention, shift) && (mention.span === null || isNotLongBefore(mention.span, shift.from)),
   );
@@ -308,16 +299,16 @@ export const shiftOf = (move: Move | null): Shift | null =>
 
 /** Days from before a move; days around them are read with the show as of `changed`, the text's last change. */
 export function movedParts(
-  text: string,
+  read: ReadText,
   { past, to }: Move,
   changed: number,
   others: readonly string[] = [],
 ): StalePart[] {
-  const mentions = mentionsIn(text);
+  const { mentions } = read;
   const parts = new Map<Mention, StalePart>();
   const add = (from: ShowSpan, found: readonly Mention[]) => {
     const shift = wayFrom(from, to);
-    const left = mentionsForPerson(text, mentions, shift, others);
+    const left = mentionsForPerson(read, shift, others);
     for (const mention of found) {
       const { at, words } = mention;
       const becomes = movedWords(mention, shift);
@@ -329,7 +320,7 @@ export function movedParts(
   };
   const former = formerSpans(past, to);
   for (const from of former) {
-    const said = formerDaysIn(text, mentions, from, to);
+    const said = formerDaysIn(read, from, to);
     const isSaid = ({ sentence: { words } }: (typeof said)[number]) =>
       from.endedBy > changed || !(ofMoving.test(words) || ofDeadline.test(words));
     add(

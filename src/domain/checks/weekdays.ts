@@ -1,15 +1,8 @@
 import { addDays, eachDay, formatLongDate, weekdays as names, weekdayName } from '#domain/basics/dates.ts';
-import { type DateInText, datesAround, isJoined, isRange } from '#domain/dates-in-text/dates.ts';
-import { weekday, weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
-import { clock, hourRangesIn, likelyHours, possibleTimes } from '#domain/dates-in-text/hours.ts';
-import {
-  endOf,
-  type Mention,
-  type Sentence,
-  sentencesIn,
-  type WeekdayMention,
-} from '#domain/dates-in-text/mention.ts';
-import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { type DateInText, datesAround, type ReadSentence, readText } from '#domain/dates-in-text/dates.ts';
+import { isRange, weekday, weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
+import { hoursIn, likelyHours, possibleTimes } from '#domain/dates-in-text/hours.ts';
+import { before, endOf, type WeekdayMention } from '#domain/dates-in-text/mention.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import { type CheckedShow, daysText, type Found, foundIn } from './checked-show.ts';
 import { entryPlace, type Passage } from './passages.ts';
@@ -22,36 +15,23 @@ interface WeekdaysInText {
 }
 
 const beforeHours = /^[,:]?\s+(?:from\s+)?$/i;
-const LONGEST_LIST = 7;
 const LONGEST_HOURS = 60;
 
-function weekdayListsIn(
-  text: string,
-  { mentions, end }: Sentence,
-  ofDates: ReadonlySet<Mention>,
-): WeekdaysInText[] {
-  const rows: WeekdayMention[][] = [];
-  for (const mention of mentions) {
-    if (mention.kind !== 'weekday' || ofDates.has(mention)) continue;
-    const row = rows.at(-1);
-    if (row && row.length < LONGEST_LIST && isJoined(text, row.at(-1), mention)) row.push(mention);
-    else rows.push([mention]);
-  }
-  return rows.map((row) => {
-    const [start, stop] = [row[0]?.at ?? 0, endOf(row.at(-1) as WeekdayMention)];
-    const named = row.flatMap(({ weekdays }) => weekdays);
+const weekdayListsIn = (text: string, { weekdays, end }: ReadSentence): WeekdaysInText[] =>
+  weekdays.map((list) => {
+    const [start, stop] = [list[0]?.at ?? 0, endOf(list.at(-1) as WeekdayMention)];
+    const named = list.flatMap((one) => one.weekdays);
     const isSpan = named.length === 2 && isRange(text.slice(start, stop));
-    const behind = text.slice(stop, end).slice(0, LONGEST_HOURS);
-    const [first] = hourRangesIn(behind);
-    const hours = first && beforeHours.test(behind.slice(0, first.at)) ? first : null;
+    const rest = text.slice(stop, end).slice(0, LONGEST_HOURS);
+    const [first] = hoursIn(rest).filter(({ to }) => to);
+    const hours = first && beforeHours.test(rest.slice(0, first.at)) ? first : null;
     return {
-      phrase: text.slice(start, hours ? stop + hours.at + hours.phrase.length : stop).trim(),
+      phrase: text.slice(start, hours ? stop + endOf(hours) : stop).trim(),
       weekdays: isSpan ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
       isRange: isSpan,
       hours: hours && likelyHours(hours),
     };
   });
-}
 
 const allBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
@@ -60,8 +40,7 @@ const allBetween = (first: number, last: number): number[] =>
 export function weeklyHoursIn(stated: string) {
   // 'Business hours:' would tell the reader to skip them.
   const text = stated.slice(Math.max(0, stated.search(new RegExp(`\\b${weekday}`, 'i'))));
-  const mentions = mentionsIn(text);
-  const lists = sentencesIn(text, mentions).flatMap((sentence) => weekdayListsIn(text, sentence, new Set()));
+  const lists = readText(text).sentences.flatMap((sentence) => weekdayListsIn(text, sentence));
   return lists.flatMap(({ weekdays, hours }) => (hours ? { weekdays, ...hours } : []));
 }
 
@@ -71,39 +50,43 @@ export function otherWeekdays(show: CheckedShow): Found[] {
   const { days, passages } = show;
   if (!days) return [];
   return passages.filter(isOfShow).flatMap((passage) => {
-    const { text, mentions, dates } = passage;
-    const ofDates = new Set(dates.flatMap(({ beside }) => beside));
-    return sentencesIn(text, mentions).flatMap((sentence) => {
-      const named = dates
-        .filter(({ mention }) => sentence.mentions.includes(mention))
-        .flatMap(({ mention }) => datesAround(mention, days) ?? []);
-      const faults = [
-        ...faultsOf(weekdayListsIn(text, sentence, ofDates), show, days),
+    const faults = passage.sentences.flatMap((sentence) => {
+      const named = sentence.dates.flatMap(({ mention }) => datesAround(mention, days) ?? []);
+      return [
+        ...faultsOf(weekdayListsIn(passage.text, sentence), show, days),
         ...otherOpenings(sentence.words, named, show),
       ];
-      return faults.flatMap(({ phrase, fault }) =>
-        foundIn(passage, [phrase], () => `It says “${phrase}”, but ${fault}.`, days.first, days.last),
-      );
     });
+    return faults.flatMap(({ phrase, fault }) =>
+      foundIn(passage, [phrase], () => `It says “${phrase}”, but ${fault}.`, days.first, days.last),
+    );
   });
 }
+
+const LONGEST_OPENING = 200;
 
 /** 'The show opens at 9:00 AM' where no day, or not the named one, opens then. */
 function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
   const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const said = new RegExp(
-    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+${clock('')}`,
+  const opening = new RegExp(
+    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+$`,
     'iu',
-  ).exec(words);
+  );
+  const [said] = hoursIn(words).flatMap((hours) => {
+    const match = opening.exec(before(words, hours, LONGEST_OPENING));
+    return match ? [{ hours, match }] : [];
+  });
   if (!said) return [];
-  const { 0: phrase, groups = {} } = said;
-  const isEnd = /^(?:closes|ends)$/i.test(groups['verb'] ?? '');
+  const { hours, match } = said;
+  const isEnd = /^(?:closes|ends)$/i.test(match.groups?.['verb'] ?? '');
   const times = schedule
     .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
     .flatMap(({ time, endTime }) => (isEnd ? endTime : time) ?? []);
-  const clocks = possibleTimes(groups);
+  const clocks = possibleTimes(hours.from);
   if (times.length === 0 || times.some((time) => clocks.includes(time))) return [];
-  return [{ phrase: phrase.trim(), fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
+  return [
+    { phrase: match[0] + hours.words, fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` },
+  ];
 }
 
 /** The contact's hours are independent of the show's days. */
@@ -194,7 +177,9 @@ export function wrongWeekday({ passages, schedule, days }: CheckedShow): Found[]
 /** 'Friday setup' on a Thursday. With its own date, or for a deadline, it may mean another day. */
 function inTitle(entry: CheckedShow['schedule'][number]): Found[] {
   const { title, date, kind } = entry;
-  const [named, ...others] = mentionsIn(title).filter((one) => one.kind === 'weekday' || one.kind === 'days');
+  const [named, ...others] = readText(title).mentions.filter(
+    (one) => one.kind === 'weekday' || one.kind === 'days',
+  );
   if (named?.kind !== 'weekday' || others.length > 0 || kind === 'deadline') return [];
   const { words: name, weekdays } = named;
   if (!name.endsWith('day') || weekdays.length > 1 || weekdays[0] === weekdayAt(date)) return [];

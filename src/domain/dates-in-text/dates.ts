@@ -1,11 +1,18 @@
-import { datesOf, isBackwards, weekdayNumber, weekdayOf } from './days.ts';
+import { datesOf, isBackwards, isRange, weekdayNumber, weekdayOf } from './days.ts';
+import { hoursIn } from './hours.ts';
 import {
+  before,
+  behind,
   type DaysMention,
   endOf,
+  isJoined,
+  joint,
   type Mention,
+  type Sentence,
   type Span,
+  sentencesIn,
   type WeekdayMention,
-  type Words,
+  without,
 } from './mention.ts';
 import { daysOfMonths, mentionsIn } from './read.ts';
 
@@ -17,12 +24,72 @@ export interface DateInText {
   readonly beside: readonly Mention[];
 }
 
-const joint = /^(?:\s*[–—-]\s*|\s+(?:to|through|thru|until)\s+|\s*\/\s*|,?\s*(?:&|and\b)\s*|,\s*)$/i;
+export interface ReadSentence extends Sentence {
+  readonly dates: readonly DateInText[];
+  /** Weekdays that belong to no date, as they are joined: 'Monday to Friday'. */
+  readonly weekdays: readonly WeekdayList[];
+  readonly statesHours: boolean;
+}
+
+type WeekdayList = readonly WeekdayMention[];
+
+/** What a text says of days and hours. */
+export interface ReadText {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+  readonly dates: readonly DateInText[];
+  readonly sentences: readonly ReadSentence[];
+}
+
+/** One reading of a text serves all checks. */
+export function readText(text: string): ReadText {
+  const mentions = mentionsIn(text);
+  const lists = weekdayLists(text, mentions);
+  const dates = datesIn(text, mentions, lists);
+  const rest = without(text, mentions);
+  const sentences = sentencesIn(text, mentions);
+  const sentenceOf = new Map(
+    sentences.flatMap((sentence) => sentence.mentions.map((one) => [one, sentence])),
+  );
+  const ofDates = new Set(dates.flatMap(({ beside }) => beside));
+  const datesOfSentence = Map.groupBy(dates, ({ mention }) => sentenceOf.get(mention));
+  const listsOfSentence = Map.groupBy(
+    lists.filter((list) => !list.some((one) => ofDates.has(one))),
+    (list) => sentenceOf.get(list.at(-1) as Mention),
+  );
+  return {
+    text,
+    mentions,
+    dates,
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      dates: datesOfSentence.get(sentence) ?? [],
+      weekdays: listsOfSentence.get(sentence) ?? [],
+      statesHours: hoursIn(rest.slice(sentence.start, sentence.end)).length > 0,
+    })),
+  };
+}
+
+const LONGEST_LIST = 7;
+
+function weekdayLists(text: string, mentions: readonly Mention[]): WeekdayList[] {
+  const lists: WeekdayMention[][] = [];
+  for (const mention of mentions) {
+    if (mention.kind !== 'weekday') continue;
+    const list = lists.at(-1);
+    if (list && list.length < LONGEST_LIST && isJoined(text, list.at(-1), mention)) list.push(mention);
+    else lists.push([mention]);
+  }
+  return lists;
+}
+
 const beforeDate = /^[,:]?[^\S\n]*(?:\(|the\s+)?$/i;
 const behindDate = /^\s*(?:$|[.;)\n])/;
-const LONGEST_JOINT = 12;
 
-export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(text)): DateInText[] {
+function datesIn(text: string, mentions: readonly Mention[], lists: readonly WeekdayList[]): DateInText[] {
+  const listOf = new Map<Mention | undefined, WeekdayList>(
+    lists.flatMap((list) => list.map((one) => [one, list])),
+  );
   const taken = new Set<Mention>();
   return mentions.flatMap((mention, at): DateInText[] => {
     if (mention.kind !== 'days' || mention.order === 'alone') return [];
@@ -32,26 +99,29 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
     const named = days.filter((day) => weekdayOf(day) !== '');
     if (named.length > 1) return [{ phrase, mention, weekdays: [], beside: [] }];
     const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
-    const before = weekdaysBeside(text, mentions, at, -1, front ? joint : beforeDate);
-    const behind = after ? weekdaysBeside(text, mentions, at, 1, joint) : [];
-    const isBare = days.length === 1 && named.length + before.length === 0;
-    const onLine = isBare ? weekdayOnNextLine(text, mentions, at, taken) : [];
+    const [previous, next] = [mentions[at - 1], mentions[at + 1]];
+    const isLed = isJoined(text, previous, mention, front ? joint : beforeDate);
+    const led = (isLed && listOf.get(previous)) || [];
+    const followed = (after && isJoined(text, mention, next) && listOf.get(next)) || [];
+    const isBare = days.length === 1 && named.length + led.length === 0;
+    const onLine = isBare ? weekdayOnNextLine(text, mention, previous, next, taken) : [];
     for (const line of onLine) taken.add(line);
-    const beside = [...before, ...behind, ...onLine];
+    const beside = [...led, ...followed, ...onLine];
     const start = Math.min(...[mention, ...beside].map((one) => one.at));
     const end = Math.max(...[mention, ...beside].map(endOf));
-    const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + LONGEST_JOINT));
-    const isTold = days.length === 1 || (behind.length > 0 && isOfAll);
+    const said = { at: start, words: text.slice(start, end) };
+    const isOfAll = after?.open.includes('(') || behindDate.test(behind(text, said));
+    const isTold = days.length === 1 || (followed.length > 0 && isOfAll);
     const weekdays = front
-      ? [...numbersOf(before), weekdayNumber(front.words)]
+      ? [...numbersOf(led), weekdayNumber(front.words)]
       : after && isTold
-        ? [weekdayNumber(after.weekday), ...numbersOf(behind)]
-        : numbersOf([...before, ...onLine]);
-    return [{ phrase: text.slice(start, end), mention, weekdays, beside }];
+        ? [weekdayNumber(after.weekday), ...numbersOf(followed)]
+        : numbersOf([...led, ...onLine]);
+    return [{ phrase: said.words, mention, weekdays, beside }];
   });
 }
 
-const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
+const numbersOf = (mentions: WeekdayList) => mentions.flatMap(({ weekdays }) => weekdays);
 
 const lineBreak = /^[^\S\n]*(?:\n\s*(?:<br\s*\/?>\s*)?|<br\s*\/?>\s*)$/i;
 const lineStart = /(?:^|[\n>])[^\S\n]*$/;
@@ -60,46 +130,20 @@ const lineEnd = /^[,:]?\s*(?:$|\n|<)/;
 /** A lone weekday on the line before or behind a date, unless another date has it. */
 function weekdayOnNextLine(
   text: string,
-  mentions: readonly Mention[],
-  at: number,
+  mention: DaysMention,
+  previous: Mention | undefined,
+  next: Mention | undefined,
   taken: ReadonlySet<Mention>,
 ): WeekdayMention[] {
-  const mention = mentions[at] as Mention;
   const isAlone = (other: Mention | undefined): other is WeekdayMention =>
     other?.kind === 'weekday' &&
     other.weekdays.length === 1 &&
     !taken.has(other) &&
-    lineStart.test(text.slice(Math.max(0, other.at - LONGEST_JOINT), other.at)) &&
-    lineEnd.test(text.slice(endOf(other), endOf(other) + LONGEST_JOINT));
-  const [before, behind] = [mentions[at - 1], mentions[at + 1]];
-  if (isAlone(before) && isJoined(text, before, mention, lineBreak)) return [before];
-  const isOnLine = lineStart.test(text.slice(Math.max(0, mention.at - LONGEST_JOINT), mention.at));
-  return isOnLine && isAlone(behind) && isJoined(text, mention, behind, lineBreak) ? [behind] : [];
-}
-
-/** `side` is -1 before the mention, 1 behind it. */
-function weekdaysBeside(
-  text: string,
-  mentions: readonly Mention[],
-  at: number,
-  side: 1 | -1,
-  first: RegExp,
-): WeekdayMention[] {
-  const found: WeekdayMention[] = [];
-  for (let glue = first, here = at; ; here += side, glue = joint) {
-    const other = mentions[here + side];
-    const pair = side === 1 ? [mentions[here], other] : [other, mentions[here]];
-    if (other?.kind !== 'weekday' || !isJoined(text, pair[0], pair[1], glue)) return found;
-    if (side === 1) found.push(other);
-    else found.unshift(other);
-  }
-}
-
-/** Whether only joining words lie between two mentions. */
-export function isJoined(text: string, one?: Words, other?: Words, glue = joint): boolean {
-  if (!one || !other) return false;
-  const between = text.slice(endOf(one), other.at);
-  return between.length <= LONGEST_JOINT && glue.test(between);
+    lineStart.test(before(text, other)) &&
+    lineEnd.test(behind(text, other));
+  if (isAlone(previous) && isJoined(text, previous, mention, lineBreak)) return [previous];
+  const isOnLine = lineStart.test(before(text, mention));
+  return isOnLine && isAlone(next) && isJoined(text, mention, next, lineBreak) ? [next] : [];
 }
 
 interface RangeInText {
@@ -109,10 +153,6 @@ interface RangeInText {
   readonly last: string;
   readonly isBackwards: boolean;
 }
-
-const rangeWords = /[–—-]|\b(?:to|through|thru|until|till)\b/i;
-
-export const isRange = (between: string): boolean => rangeWords.test(between);
 
 export const rangesIn = (dates: readonly DateInText[], show: Span | null): RangeInText[] =>
   dates.flatMap(({ phrase, mention }) => {

@@ -8,6 +8,10 @@ export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|D
 
 export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat');
 
+const rangeWords = /[–—-]|\b(?:to|through|thru|until|till)\b/i;
+
+export const isRange = (between: string): boolean => rangeWords.test(between);
+
 export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>
   match.groups?.[name] ?? '';
 

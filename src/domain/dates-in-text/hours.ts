@@ -1,87 +1,79 @@
+import { before, behind, endOf, isJoined, type Words } from './mention.ts';
+
 const DAY = 24 * 60;
 const HALF = DAY / 2;
 
-/** The pattern of 'noon', '10', '5:30 PM', '17:00'. @param side distinguishes the hours of one pattern */
-export const clock = (side: string): string =>
-  `(?:(?<word${side}>noon|midnight)\\b|(?<hour${side}>\\d{1,2})(?::(?<minutes${side}>\\d\\d))?(?:\\s{0,9}(?<half${side}>[ap])(?:m\\b|\\.m\\b\\.?)?(?!\\p{L}))?)`;
-
-interface Clock {
+interface Clock extends Words {
   /** Since midnight, which as an end is 24:00. */
   readonly minutes: number;
   /** False for '5', which may be AM or PM. */
   readonly isSure: boolean;
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
+/** 'noon', '5:30 PM', '17:00', '10 to 6', or the '5' of 'at 5'. */
+export interface Hours extends Words {
+  readonly from: Clock;
+  readonly to: Clock | null;
+}
 
-function clockIn(groups: Groups, side: string): Clock {
-  const [word, hour, minutes, half] = ['word', 'hour', 'minutes', 'half'].map((name) =>
-    groups[name + side]?.toLowerCase(),
-  );
-  if (word) return { minutes: word === 'noon' ? HALF : DAY, isSure: true };
-  const written = Number(hour) * 60 + Number(minutes ?? 0);
-  if (half) return { minutes: (written % HALF) + (half === 'p' ? HALF : 0), isSure: true };
-  return { minutes: written, isSure: minutes !== undefined && /^(?:0\d|1[3-9]|2[0-3])$/.test(hour ?? '') };
+const clock =
+  /\b(?<word>noon|midnight|o['’]clock)\b|(?<![\d$#/.,:])(?<hour>\d{1,2})(?!\d)(?::(?<minutes>\d\d))?(?:\s{0,9}(?<half>[ap])(?:m\b|\.m\b\.?)?(?!\p{L}))?/giu;
+const joint = /^\s*(?:–|—|-|to|until|till|through)\s*$/i;
+// '10 to 20 feet' and '10–6/7' are no hours.
+const otherBehind = /^(?:[\d/:x×%]|\s*(?:days|business|feet|ft)\b)/i;
+
+/** Hours and ranges of hours; any other number is none. */
+export function hoursIn(text: string): Hours[] {
+  const clocks = [...text.matchAll(clock)].map(clockIn);
+  let read = 0;
+  return clocks.flatMap((from, index): Hours[] => {
+    const next = clocks[index + 1];
+    const isRange = next && isJoined(text, from, next, joint) && !otherBehind.test(behind(text, next));
+    if (from.at < read || !(isRange || isStated(text, from))) return [];
+    const to = isRange ? next : null;
+    read = endOf(to ?? from);
+    return [{ at: from.at, words: text.slice(from.at, read), from, to }];
+  });
+}
+
+const led = /\b(?:at|from|by|until|till)\s+$/i;
+
+const isStated = (text: string, clock: Clock): boolean =>
+  /[:mnk]/i.test(clock.words) || (led.test(before(text, clock)) && !/^[/%x×]/.test(behind(text, clock)));
+
+function clockIn({ index: at, 0: words, groups = {} }: RegExpExecArray): Clock {
+  const { word, hour, minutes = '', half } = groups;
+  if (word) return { at, words, minutes: /^m/i.test(word) ? DAY : HALF, isSure: !/^o/i.test(word) };
+  const written = Number(hour) * 60 + Number(minutes);
+  if (!half) return { at, words, minutes: written, isSure: /^(?:0\d|1[3-9]|2[0-3]):/.test(words) };
+  return { at, words, minutes: (written % HALF) + (/p/i.test(half) ? HALF : 0), isSure: true };
 }
 
 const clockText = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
-/** '09:00' and '21:00' for '9', which `clock('')` found. */
-export function possibleTimes(groups: Groups): string[] {
-  const { minutes, isSure } = clockIn(groups, '');
-  return (isSure ? [minutes] : [minutes % HALF, (minutes % HALF) + HALF]).map(clockText);
-}
+/** '09:00' and '21:00' for '9'. */
+export const possibleTimes = ({ minutes, isSure }: Clock): string[] =>
+  (isSure ? [minutes] : [minutes % HALF, (minutes % HALF) + HALF]).map(clockText);
 
-interface HourRange {
-  readonly at: number;
-  readonly phrase: string;
-  readonly from: Clock;
-  readonly to: Clock;
-}
-
-const range = new RegExp(
-  `(?<![\\d:])${clock('From')}\\s{0,9}(?:–|—|-|to|until|till)\\s{0,9}${clock('To')}(?![\\d/:])`,
-  'giu',
-);
-
-/** '10 to 6', 'noon–5 PM'. */
-export const hourRangesIn = (text: string): HourRange[] =>
-  [...text.matchAll(range)].map(({ index: at, 0: phrase, groups = {} }) => ({
-    at,
-    phrase,
-    from: clockIn(groups, 'From'),
-    to: clockIn(groups, 'To'),
-  }));
+/** The first time that no half of the day could change: '10:00' in 'until 10 AM'. */
+export const sureTime = (text: string): string | undefined =>
+  hoursIn(text)
+    .flatMap(({ from, to }) => [from, to])
+    .flatMap((one) => (one?.isSure ? clockText(one.minutes % DAY) : []))[0];
 
 const LONGEST_NIGHT = 18 * 60;
 
 /** '5 PM–2 PM', but not the night '6 PM–6 AM'. */
-export function areHoursBackwards({ from, to }: HourRange): boolean {
+export function areHoursBackwards({ from, to }: Hours): boolean {
+  if (!from.isSure || !to?.isSure) return false;
   const [start, end] = [from.minutes % DAY, to.minutes];
-  if (!from.isSure || !to.isSure || end >= start) return false;
-  return start < HALF === end < HALF || end + DAY - start > LONGEST_NIGHT;
+  return end < start && (start < HALF === end < HALF || end + DAY - start > LONGEST_NIGHT);
 }
 
-/** '10 to 6' ends in the afternoon, '1 to 5' begins in it. */
-export function likelyHours({ from, to }: HourRange): { from: string; to: string } {
+/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; null without an end. */
+export function likelyHours({ from, to }: Hours): { from: string; to: string } | null {
+  if (!to) return null;
   const start = from.minutes + (!from.isSure && from.minutes < 7 * 60 ? HALF : 0);
   const end = to.minutes + (!to.isSure && to.minutes <= start ? HALF : 0);
   return { from: clockText(start), to: clockText(end) };
 }
-
-const some = '\\d{1,2}(?::\\d\\d)?';
-const half = '\\s*(?:[ap]\\.?m\\b\\.?|noon\\b)';
-const start = '(?<![\\d$#/.,:])';
-const stated = new RegExp(
-  [
-    `${start}${some}(?:${half})?\\s*(?:[–—-]|to|until|till|through)\\s*${some}(?![\\d/x×%]|\\s*(?:days|business|feet|ft)\\b)`,
-    `${start}${some}${half}`,
-    `${start}\\d{1,2}:\\d\\d`,
-    "\\b(?:noon|midnight|o['’]clock)\\b",
-    `\\b(?:at|from|by|until|till)\\s+${some}(?![\\d/%x×])`,
-  ].join('|'),
-  'i',
-);
-
-/** `sentence` must have its dates blanked out. */
-export const statesHours = (sentence: string): boolean => stated.test(sentence);

@@ -66,6 +66,29 @@ export type Mention =
 
 export const endOf = ({ at, words }: Words): number => at + words.length;
 
+const CONTEXT_LETTERS = 80;
+
+export const before = (text: string, { at }: Pick<Words, 'at'>, letters = CONTEXT_LETTERS): string =>
+  text.slice(Math.max(0, at - letters), at);
+
+export const behind = (text: string, words: Words): string =>
+  text.slice(endOf(words), endOf(words) + CONTEXT_LETTERS);
+
+export const joint = /^(?:\s*[–—-]\s*|\s+(?:to|through|thru|until)\s+|\s*\/\s*|,?\s*(?:&|and\b)\s*|,\s*)$/i;
+const LONGEST_JOINT = 12;
+
+/** Whether only joining words lie between two parts of a text. */
+export function isJoined(
+  text: string,
+  one: Words | undefined,
+  other: Words | undefined,
+  glue = joint,
+): boolean {
+  if (!one || !other) return false;
+  const between = text.slice(endOf(one), other.at);
+  return between.length <= LONGEST_JOINT && glue.test(between);
+}
+
 export function without(text: string, parts: readonly Words[]): string {
   let rest = '';
   for (const part of parts.toSorted((one, other) => one.at - other.at))
@@ -125,15 +148,14 @@ interface FormerDays {
 
 /** Days of the show before it moved to `now`, except those that their sentence calls former. */
 export function formerDaysIn(
-  text: string,
-  mentions: readonly Mention[],
+  { text, sentences }: { readonly text: string; readonly sentences: readonly Sentence[] },
   former: Span,
   now: Span | null,
 ): FormerDays[] {
   const isNow = (day: string) => now !== null && isIn(day, now);
   const isFormer = (day: string) => isIn(day, former) && !isNow(day);
   let heading = '';
-  return sentencesIn(text, mentions).flatMap((sentence) => {
+  return sentences.flatMap((sentence) => {
     const words = heading + sentence.words;
     heading = /:\s*$/.test(sentence.words) ? sentence.words : '';
     const said = sentence.mentions.flatMap((mention) => {

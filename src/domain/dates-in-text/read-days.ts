@@ -3,6 +3,7 @@ import {
   type Days,
   datesOf,
   isOtherWord,
+  isRange,
   month,
   monthNumber,
   type Order,
@@ -11,7 +12,7 @@ import {
   weekdayOf,
   yearNumber,
 } from './days.ts';
-import { type DaysMention, without } from './mention.ts';
+import { before, behind, type DaysMention, type Words, without } from './mention.ts';
 
 const START = String.raw`(?<![\p{L}\d])`;
 // Only within a line: the next one may be about something else.
@@ -89,7 +90,6 @@ const behindSizes =
 const behindFraction = /^\s*(?:inch|in\b|["”″]|mile|page|off\b|price|hp\b|ton|cup|of\b|acre|lb|ft\b)/i;
 
 const MOST_IN_LIST = 8;
-const CONTEXT_LETTERS = 20;
 
 type Match = RegExpExecArray | RegExpMatchArray;
 
@@ -98,10 +98,7 @@ interface Form {
   readonly next: readonly RegExp[];
 }
 
-interface Written extends Days {
-  readonly at: number;
-  readonly end: number;
-}
+type Written = Days & Words;
 
 /** Some words have two readings: the first reader wins. */
 const readers: readonly ((text: string) => Written[])[] = [
@@ -115,7 +112,7 @@ const readers: readonly ((text: string) => Written[])[] = [
 export function readDays(text: string): DaysMention[] {
   let rest = text;
   return readers.flatMap((read) => {
-    const found = read(rest).flatMap((group) => mentionOf(text, group));
+    const found = read(rest).flatMap(mentionOf);
     rest = without(rest, found);
     return found;
   });
@@ -144,11 +141,11 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
       ends.push(end + further[0].length);
     }
     const count = isOfHours && days[1]?.month === null ? 0 : countFurtherDays(between);
-    const end = ends[count] ?? 0;
-    read = end;
+    read = ends[count] ?? 0;
+    const words = text.slice(match.index, read);
     const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
-    const isPadded = order === 'iso' || /(?<!\d)0\d/.test(text.slice(match.index, end));
-    return [{ ...withMonths(group), isPadded, at: match.index, end }];
+    const isPadded = order === 'iso' || /(?<!\d)0\d/.test(words);
+    return [{ ...withMonths(group), isPadded, at: match.index, words }];
   });
 }
 
@@ -160,7 +157,6 @@ function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boole
   return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
 }
 
-const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
 const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
 
 /** Counts further days: ', 10' is a day in '9, 10 and 11', otherwise an hour. */
@@ -187,7 +183,7 @@ function readDayFirst(text: string): Written[] {
       : [last];
     const between = first ? [part(match, 'between')] : [];
     const group = withMonths({ order: 'day', days, between });
-    return [{ ...group, isPadded: false, at: match.index, end: match.index + match[0].length }];
+    return [{ ...group, isPadded: false, at: match.index, words: match[0] }];
   });
 }
 
@@ -228,23 +224,21 @@ function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
   return { ...group, days: days.map((day, at) => ({ ...day, monthNumber: numberAt(at) })) };
 }
 
-function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[] {
+function mentionOf(written: Written): DaysMention[] {
   const hasYear = written.days.some(({ yearNumber }) => yearNumber !== null);
   const dates = hasYear ? datesOf(written, '2050-01-01') : null;
   // For example, February 30, 2025.
   if (hasYear && dates === null) return [];
   const span = dates && { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
-  return [{ ...written, at, words: text.slice(at, end), kind: 'days', span }];
+  return [{ ...written, kind: 'days', span }];
 }
 
 /** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is not. */
-function isDate(text: string, { at, end, days }: Written): boolean {
-  const behind = text.slice(end, end + CONTEXT_LETTERS);
-  if (days.some(({ year }) => year)) return !behindSizes.test(behind);
+function isDate(text: string, written: Written): boolean {
+  const { days } = written;
+  if (days.some(({ year }) => year)) return !behindSizes.test(behind(text, written));
   const isSlashed = days[0]?.month?.glue === '/';
   const isBeside =
-    days.some((day) => weekdayOf(day) !== '') ||
-    days.length > 1 ||
-    beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
-  return isSlashed && isBeside && !behindFraction.test(behind);
+    days.some((day) => weekdayOf(day) !== '') || days.length > 1 || beforeDate.test(before(text, written));
+  return isSlashed && isBeside && !behindFraction.test(behind(text, written));
 }

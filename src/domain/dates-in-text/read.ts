@@ -18,6 +18,8 @@ import {
   yearNumber,
 } from './days.ts';
 import {
+  before,
+  behind,
   type CountMention,
   type DaysMention,
   endOf,
@@ -58,30 +60,25 @@ const SEASON = /\b(?<season>spring|summer|fall|autumn|winter)(?:\s+of)?,?\s+$/i;
 const HISTORY =
   /\b(?:since|founded(?: in)?|established(?: in)?|est\.?|(?:began|begun|started|held|opened) in)\s*$/i;
 
-const CONTEXT_LETTERS = 80;
-
 /** '2025', '’25', '2025–26', 'fall 2025', but not prices, measures, phone or house numbers. */
 function readYears(text: string): YearMention[] {
   const whole = text.trim();
   let read = 0;
   return [...text.matchAll(yearPattern)].flatMap((match) => {
-    const front = text.slice(Math.max(0, match.index - CONTEXT_LETTERS), match.index);
+    const front = before(text, { at: match.index });
     const { 0: start = '', groups: { season = '' } = {} } = SEASON.exec(front) ?? {};
-    const before = front.slice(0, front.length - start.length);
+    const leading = front.slice(0, front.length - start.length);
     const [year, last, between] = [part(match, 'year'), part(match, 'last'), part(match, 'between')];
     const [one, other] = [yearNumber(year), yearNumber(last)];
     const isSeasons = last !== '' && other % 100 === (one + 1) % 100;
     // Not '2025-10'.
     const isPair = isSeasons || last.length === 4;
-    const words = start + year + (isPair ? between + last : '');
-    const end = match.index + words.length - start.length;
-    const behind = text.slice(end, end + CONTEXT_LETTERS);
-    if (match.index < read || HISTORY.test(before) || isNumber(before, behind)) return [];
-    read = end;
+    const said = { at: match.index - start.length, words: start + year + (isPair ? between + last : '') };
+    if (match.index < read || HISTORY.test(leading) || isNumber(leading, behind(text, said))) return [];
+    read = endOf(said);
     const years = isPair ? [one, other] : [one];
     return {
-      at: match.index - start.length,
-      words,
+      ...said,
       kind: 'year',
       years,
       season: season.toLowerCase(),
@@ -133,7 +130,6 @@ const inNumbers =
   /(?<![\p{L}\d/.$-])(?<month>1[0-2]|0?[1-9])(?<glue>\/)(?<year>20\d\d)(?![\p{L}\d/]|[:.]\d)/gu;
 
 const PART = /\b(?:early|mid|late|end of|beginning of)[\s-]+$/i;
-const NEAR = 20;
 
 /** 'January 2026', 'Jan.–March ’26', '1/2026'. */
 function readMonths(text: string): MonthMention[] {
@@ -155,7 +151,7 @@ function readMonths(text: string): MonthMention[] {
       words: match[0],
       kind: 'month',
       month: at,
-      isPart: PART.test(text.slice(Math.max(0, match.index - NEAR), match.index)),
+      isPart: PART.test(before(text, { at: match.index })),
       span: daysOfMonths(yearNumber(year), number, number),
       write,
     };
@@ -241,8 +237,7 @@ function readWeekdays(text: string): WeekdayMention[] {
 function isWeekday(match: RegExpExecArray, text: string): boolean {
   const day = part(match, 'day').replace('.', '');
   if (day === '' || day.toLowerCase().endsWith('day')) return true;
-  const behind = text.slice(match.index + match[0].length).slice(0, NEAR);
-  return day !== day.toLowerCase() && !wordBehind.test(behind);
+  return day !== day.toLowerCase() && !wordBehind.test(behind(text, { at: match.index, words: match[0] }));
 }
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
@@ -270,10 +265,10 @@ const waitBehind =
 function readCounts(text: string): CountMention[] {
   const surely = [...text.matchAll(ofShow)].map((match) => mentionOf(match, true));
   const rest = without(text, surely);
-  const others = [...rest.matchAll(counted)].filter(({ index, 0: { length } }) => {
-    const before = rest.slice(Math.max(0, index - NEAR), index);
-    return !waitBefore.test(before) && !waitBehind.test(rest.slice(index + length).slice(0, NEAR));
-  });
+  const others = [...rest.matchAll(counted)].filter(
+    ({ index: at, 0: words }) =>
+      !waitBefore.test(before(rest, { at })) && !waitBehind.test(behind(rest, { at, words })),
+  );
   return [
     ...surely,
     ...others.map((match) => {
@@ -316,14 +311,12 @@ export function mentionsIn(text: string): Mention[] {
 const revision =
   /\b(?:rev(?:ised|ision)?|version|updated|amended|model years?)\b[.:,]?\s*(?:in\s+|on\s+|of\s+)?$/i;
 const model = /^\s*(?:(?:or|and|&)\s+(?:newer|later|older|up)\b|\+|models?\b)/i;
-const AROUND = 30;
 
 /** Whether it dates a form's revision or a model. */
 function isOfThing(text: string, mention: Mention): boolean {
-  const { kind, at } = mention;
+  const { kind } = mention;
   if (kind !== 'days' && kind !== 'month' && kind !== 'year') return false;
-  const behind = text.slice(endOf(mention), endOf(mention) + AROUND);
-  return revision.test(text.slice(Math.max(0, at - AROUND), at)) || (kind === 'year' && model.test(behind));
+  return revision.test(before(text, mention)) || (kind === 'year' && model.test(behind(text, mention)));
 }
 
 function withYears(mentions: readonly Mention[]): Mention[] {

@@ -1,6 +1,7 @@
 import { addDays, formatDateRange, formatTime } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
+import { sureTime } from '#domain/dates-in-text/hours.ts';
 import { sentencesIn } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -29,25 +30,13 @@ export function cutoffsOf({
   start,
   end,
 }: Pick<TimetableEntry, 'description' | 'start' | 'end'>): Cutoff[] {
-  if (start === null || end === null || timeIn(description) === null) return [];
+  if (start === null || end === null || sureTime(description) === undefined) return [];
   return sentencesIn(description, mentionsIn(description)).flatMap(({ words, mentions }) => {
-    const time = timeIn(words);
-    const isWithin = time !== null && minutesUntil(start, time) < minutesUntil(start, end);
-    if (!isWithin || mentions.length > 0) return [];
-    return [{ time, words: words.trim() }];
+    const time = sureTime(words);
+    if (time === undefined || mentions.length > 0) return [];
+    const isWithin = minutesUntil(start, time) < minutesUntil(start, end);
+    return isWithin ? [{ time, words: words.trim() }] : [];
   });
-}
-
-/** 'HH:MM'; only AM or PM makes a time certain. */
-function timeIn(words: string): string | null {
-  const {
-    hour,
-    minutes = '00',
-    half,
-  } = /\b(?<hour>\d{1,2})(?::(?<minutes>\d\d))?\s?(?<half>[AP])\.?M\b/i.exec(words)?.groups ?? {};
-  if (!hour || !half) return null;
-  const isAfternoon = half.toUpperCase() === 'P';
-  return `${String((Number(hour) % 12) + (isAfternoon ? 12 : 0)).padStart(2, '0')}:${minutes}`;
 }
 
 /** Cutoffs and emphasis, one sentence each; a cutoff may already say the emphasis. */

@@ -13,6 +13,7 @@ import { foldLines } from '#domain/basics/fold.ts';
 import { type Passage, readPassage } from '#domain/checks/passages.ts';
 import { staleParts } from '#domain/checks/stale.ts';
 import { textOf } from '#domain/content/rich-text.ts';
+import { readText } from '#domain/dates-in-text/dates.ts';
 import { cleanFileName, csvFault, fileEnding, textFault } from '#domain/documents/file-types.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { placeOf } from '#domain/events/structured-data.ts';
@@ -151,7 +152,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a stored size': sizeParts,
   'a mistyped address': likelyAddress,
   'the name of a browser': browserWords,
-  'what is left of the edition before': (text) => staleParts(text, `${text} `, shift),
+  'what is left of the edition before': (text) => staleParts(readText(text), `${text} `, shift),
   'what contradicts itself': (text) => allContradictions({ ...show, passages: passagesWith(text) }),
   'words with dates': splitAtDates,
   'a password': (text) => newPasswordFault(text, { email: 'ann@example.com', firstName: 'Ann' }),

@@ -9,7 +9,7 @@ import {
 import { otherYear } from '#domain/checks/days.ts';
 import { movedParts } from '#domain/checks/stale.ts';
 import { wrongWeekday } from '#domain/checks/weekdays.ts';
-import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/dates-in-text/dates.ts';
+import { datesAround, monthsIn, rangesIn, readText } from '#domain/dates-in-text/dates.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
@@ -18,7 +18,10 @@ import { areaWith } from '#tests/support/samples/first-show.ts';
 const nile = { first: '2025-10-10', last: '2025-10-18' };
 /** Each date as its days, with the weekdays beside them. */
 const read = (text: string) =>
-  datesIn(text).map((date) => [(datesAround(date.mention, nile) ?? []).join(' '), date.weekdays.join(' ')]);
+  readText(text).dates.map((date) => [
+    (datesAround(date.mention, nile) ?? []).join(' '),
+    date.weekdays.join(' '),
+  ]);
 
 test.each([
   ['Thursday, Oct 9', '2025-10-09', '4'],
@@ -67,7 +70,7 @@ test.each([
   ['October 10, 11 and 12', []],
   ['February 28–31', []],
 ])('“%s” has the spans %j', (text, spans) => {
-  const found = rangesIn(datesIn(text), nile).map(({ first, last, isBackwards }) => [
+  const found = rangesIn(readText(text).dates, nile).map(({ first, last, isBackwards }) => [
     first,
     last,
     isBackwards,
@@ -77,7 +80,7 @@ test.each([
 
 test('what is no day, or has no year while the show has no days, is none', () => {
   expect(read('February 30')).toEqual([['', '']]);
-  expect(datesIn('Oct 9').map(({ mention }) => datesAround(mention, null))).toEqual([null]);
+  expect(readText('Oct 9').dates.map(({ mention }) => datesAround(mention, null))).toEqual([null]);
 });
 
 describe('every form that the portal writes a day in is read', () => {
@@ -231,7 +234,9 @@ const FIRST = span('11', '16');
 
 /** Days in a text that a show left when it moved from October 11–16, 2027 or the spans given. */
 const found = (text: string, to = span('18', '23'), former = [FIRST]) =>
-  movedParts(text, { to, past: former.map((one) => ({ ...one, endedBy: 1 })) }, 1).map(({ words }) => words);
+  movedParts(readText(text), { to, past: former.map((one) => ({ ...one, endedBy: 1 })) }, 1).map(
+    ({ words }) => words,
+  );
 
 test.each([
   [

@@ -10,6 +10,7 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { reword, shiftBetween, staleParts } from '#domain/checks/stale.ts';
+import { readText } from '#domain/dates-in-text/dates.ts';
 import { copiedDay, movedDay } from '#domain/events/edition.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 
@@ -72,7 +73,7 @@ test('whatever the days, each word becomes right or is left for a person', () =>
           { startDate: from.first, endDate: from.last },
           { startDate: to.first, endDate: to.last },
         );
-        const parts = shift ? staleParts(text, text, shift) : [];
+        const parts = shift ? staleParts(readText(text), text, shift) : [];
         const lines = (reword(text, parts) ?? text).split('\n');
         const listed = parts.filter(({ becomes }) => becomes === null).map(({ at }) => text.slice(0, at));
         const leftLines = new Set(listed.map((before) => before.split('\n').length - 1));
@@ -99,7 +100,7 @@ test('what can be told of any days is told: the show’s own, the first, the las
         const told = facts.slice(0, 8).map(({ says }) => says);
         const moved = told.map((says) => {
           const text = says(from, 0);
-          const parts = shift ? staleParts(text, text, shift) : [];
+          const parts = shift ? staleParts(readText(text), text, shift) : [];
           return reword(text, parts) ?? text;
         });
         expect(moved).toEqual(told.map((says) => says(to, 0)));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
 import { holdsDeadline, reword, type Shift, shiftBetween, staleParts } from '#domain/checks/stale.ts';
 import { catalogue, defaultText } from '#domain/content/text.ts';
+import { readText } from '#domain/dates-in-text/dates.ts';
 
 const between = (from: string, until: string, to: string) =>
   shiftBetween(
@@ -15,8 +16,8 @@ const nextYear = between('2025-10-10', '2025-10-18', '2026-10-09');
 const mate = between('2026-02-12', '2026-02-14', '2027-02-11');
 
 const stale = (text: string, copied: string | null, shift = nile) =>
-  staleParts(text, copied, shift).map(({ words }) => words);
-const proposed = (text: string, shift = nile) => reword(text, staleParts(text, text, shift));
+  staleParts(readText(text), copied, shift).map(({ words }) => words);
+const proposed = (text: string, shift = nile) => reword(text, staleParts(readText(text), text, shift));
 
 describe('what was copied', () => {
   test.each([
@@ -115,7 +116,7 @@ describe('a date more than three weeks from the show', () => {
     }),
   )('keeps its day and month, and a person accepts it: “%s”', (text, next) => {
     expect(proposed(text, shorterNile)).toBe(next);
-    expect(holdsDeadline(text, shorterNile)).toBe(true);
+    expect(holdsDeadline(readText(text), shorterNile)).toBe(true);
     expect(stale(next, text, shorterNile)).toEqual([]);
   });
 
@@ -131,7 +132,7 @@ describe('a date more than three weeks from the show', () => {
     ],
   ])('is not “%s”', (text, next) => {
     expect(proposed(text, shorterNile)).toBe(next);
-    expect(holdsDeadline(text, shorterNile)).toBe(false);
+    expect(holdsDeadline(readText(text), shorterNile)).toBe(false);
   });
 
   test.each([
@@ -144,7 +145,8 @@ describe('a date more than three weeks from the show', () => {
 
   test('a February 29 and a weekday beside it are for a person', () => {
     const leap = between('2024-05-10', '2024-05-12', '2025-05-09');
-    const becomes = (text: string, by: Shift) => staleParts(text, text, by).map((part) => part.becomes);
+    const becomes = (text: string, by: Shift) =>
+      staleParts(readText(text), text, by).map((part) => part.becomes);
     expect(becomes('Pay by February 29, 2024', leap)).toEqual([null]);
     expect(becomes('Monday to Friday, August 11–15, 2025', nile)).toEqual([null, null]);
   });
@@ -157,7 +159,7 @@ describe('a show that gets longer or shorter', () => {
   const longer = spans('2026-02-12', '2026-02-14', '2027-02-10', '2027-02-13');
   const shorter = spans('2025-10-10', '2025-10-18', '2026-09-30', '2026-10-07');
   const parts = (text: string, shift = longer, others: string[] = []) =>
-    staleParts(text, text, shift, others).map(({ words, becomes }) => [words, becomes]);
+    staleParts(readText(text), text, shift, others).map(({ words, becomes }) => [words, becomes]);
 
   test.each([
     ['Feb 12–14, 2026', 'Feb 10–13, 2027'],
@@ -286,7 +288,7 @@ test('a sentence that somebody retyped keeps its weekday; one that was accepted 
   const copied = 'Doors close Friday. Tear-down before Saturday 6:30 PM costs you your spot for 2026.';
   const retyped = copied.replace(' for 2026', '');
   const of = (text: string, accepted: string[] = []) =>
-    staleParts(text, copied, shorter, [], accepted).map(({ words }) => words);
+    staleParts(readText(text), copied, shorter, [], accepted).map(({ words }) => words);
   expect(of(copied)).toEqual(['Friday', 'Saturday', '2026']);
   expect(of(retyped)).toEqual(['Friday']);
   expect(of(retyped, [retyped])).toEqual(['Friday', 'Saturday']);

@@ -15,7 +15,10 @@ test.each<[string, [string, string][]]>(
       ['10:00', 'Large equipment until 10:00 AM, then hand carry only.'],
       ['10:00', 'Roll-up doors close at 10:00 AM.'],
     ],
-    'Forklifts stop at noon.\nNo trucks after 1 pm': [['13:00', 'No trucks after 1 pm']],
+    'Forklifts stop at noon.\nNo trucks after 1 pm': [
+      ['12:00', 'Forklifts stop at noon.'],
+      ['13:00', 'No trucks after 1 pm'],
+    ],
     'Continues Oct 12, 9:00 AM–3:00 PM.': [],
     'On Friday hand carry from 10:00 AM.': [],
     'Doors open at 8:00 AM and close at 5:00 PM.': [],
