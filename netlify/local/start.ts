@@ -14,7 +14,14 @@ import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import { loadRenderingOf, openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
-import { connect, type Database, openDatabase, prepareSchema } from './database/open.ts';
+import {
+  connect,
+  type Database,
+  lockFolder,
+  openDatabase,
+  prepareSchema,
+  remoteUrl,
+} from './database/open.ts';
 import { shareDatabase } from './database/shared.ts';
 import { type Answer, listen } from './process/http-listener.ts';
 import { inProject } from './process/project.ts';
@@ -101,7 +108,8 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     undo.defer(overlayEnv({ PORTAL_DATA_DIR: dataDir, PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
     undo.defer(overlayEnv(await versionVariables()));
     forgetConfig();
-    // Throws before it touches another portal's data.
+    // Both throw before they touch another portal's data.
+    if (remoteUrl(config.DATABASE_URL) !== undefined) undo.defer(lockFolder(dataDir));
     const opening = options.database
       ? Promise.resolve(connect(options.database))
       : openDatabase(config.DATABASE_URL, dataDir);

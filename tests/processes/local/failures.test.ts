@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from '#local/database/open.ts';
 import { brokenLine } from '#local/process/env.ts';
 import { listen } from '#local/process/http-listener.ts';
 import { newFolder } from '#tests/support/folders.ts';
@@ -88,6 +89,16 @@ test('a database elsewhere that does not answer', async () => {
     /^The database of DATABASE_URL cannot be used: nowhere\.invalid does not answer \([^\n]+\)\. Check that it runs, and the address\n$/,
   );
   expect(ended.err).not.toContain('a:b');
+});
+
+test('a folder of another portal, also with a database elsewhere', async () => {
+  using _ = { [Symbol.dispose]: lockFolder(folder) };
+  const env = { PORT: '0', PORTAL_DATA_DIR: folder, DATABASE_URL: 'postgres://a:b@nowhere.invalid/db' };
+  expect(await runCommand(['start'], folder, env)).toEqual(
+    refused(
+      `The data in ${folder} is in use by another portal: stop that one first, or set PORTAL_DATA_DIR to another folder`,
+    ),
+  );
 });
 
 test.each(['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'])(
