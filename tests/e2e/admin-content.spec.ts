@@ -29,6 +29,7 @@ import {
   expectNoFindings,
   expectSound,
   expectTitle,
+  expectWhole,
   field,
   fill,
   follow,
@@ -580,6 +581,12 @@ for (const [width, height] of [
       await press(toast(), 'Close');
     }
   });
+
+test('a phone shows the first texts without scrolling', async () => {
+  await resize(390, 664);
+  await openTexts();
+  await expectWhole(textRow('Line above the headline'));
+});
 
 test('a save that ends after somebody has gone on to another section leaves them there', async () => {
   await openAdmin('content/hero_title');

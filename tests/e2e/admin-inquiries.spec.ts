@@ -146,6 +146,14 @@ test.describe('a filled inbox', () => {
     const rows = items(navigation('List of inquiries'));
     await expect(rows).toHaveCount(13);
     await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+    await sql`update booth_inquiries set company_name = 'Older Oats, Fence & Gate of Hardin' where company_name = 'Old Oats'`;
+    await sql`insert into inquiry_log (inquiry_id, kind, after) select id, 'note', '"Hello"' from booth_inquiries where company_name like '%Hardin'`;
+    await reload();
+    const cut = rows.filter({ hasText: 'vendor wrote' }).locator('.line-company, .line-due');
+    await expect(cut).toHaveCount(2);
+    expect(
+      await cut.evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)),
+    ).toEqual([]);
     await press('Company');
     await expect(rows.first()).toContainText('Company 1');
     await press('Company, sorted up');

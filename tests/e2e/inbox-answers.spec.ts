@@ -140,9 +140,13 @@ test('the history tells who did what, which mails failed and why, and what else 
     (${id}, ${ann?.['id']}, 'notes', '""', '"Wants a corner."', now() - interval '4 hours'),
     (${id}, null, 'answers', '{"city": "Billings", "contactPhone": "(406) 555-0142"}', '{"city": "Laurel", "contactPhone": ""}', now() - interval '3 hours'),
     (${id}, null, 'note', null, '"We come late on Friday.\\nIs that fine?"', now() - interval '2 hours')`;
-  await sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, failed_at, last_error) values
-    ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now(), '550 5.1.1 No such user here')`;
+  await sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, created_at, failed_at, last_error) values
+    ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now() - interval '6 hours', now(), '550 5.1.1 No such user here')`;
   await openAdmin(`inquiries/${id}`);
+  await says(
+    region('Big Sky Two'),
+    /The vendor changed:CityBefore: BillingsAfter: LaurelPhoneBefore: .*After: blank/,
+  );
   const history = region('History');
   await expectCount(items(history), 6);
   await see(words(history, 'failed: 550 5.1.1 No such user here'), words(history, 'We come late on Friday.'));

@@ -10,6 +10,7 @@ import {
   expectField,
   expectFocus,
   expectNoFindings,
+  expectWhole,
   field,
   fill,
   go,
@@ -32,6 +33,13 @@ import {
 import { sql } from '#tests/support/portal/sql.ts';
 
 const PASSWORD = 'three muddy boots';
+
+test('on a phone, the list begins at its title', async () => {
+  await resize(390, 500);
+  await openAdmin('people');
+  await see(items('Ann'));
+  await expectWhole(title());
+});
 
 test('a colleague is invited, chooses a password, is seen with the browser, and is removed', {
   tag: ['@journey', '@engines'],

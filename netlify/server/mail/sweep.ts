@@ -284,6 +284,9 @@ async function sendDue(way: Way, now: number) {
 
 async function send(mail: ClaimedMail, way: Way, at: string) {
   try {
+    // RFC 2606 reserves this ending for addresses that can't exist.
+    if (mail.recipient.endsWith('.invalid'))
+      throw Object.assign(new Error('No such domain'), { code: 'EENVELOPE' });
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
     // The server's answer may name the recipient.

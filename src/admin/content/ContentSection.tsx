@@ -9,6 +9,7 @@ import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { fieldsOf } from '#admin/ui/fields.tsx';
+import { useMediaQuery } from '#admin/ui/hooks.ts';
 import { Button, Fold, Form, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
 import type { ContentCategory, ContentItem, ContentType } from '#domain/content/item.ts';
 import { canonicalKey, findRow } from '#domain/content/text.ts';
@@ -101,6 +102,7 @@ const addFields = {
 function AddContent({ event }: { event: Edition }) {
   const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
+  const isRoomy = useMediaQuery('(min-width: 40rem)');
   const record = useRecord<NewContent, ContentItem, ContentWrite>({
     draftName: draftNames.newContent(event.id),
     stored: { value: initial, version: 0 },
@@ -142,7 +144,8 @@ function AddContent({ event }: { event: Edition }) {
           </h2>
         }
         summaryClass="inset-focus min-h-14 px-5"
-        startsOpen
+        startsOpen={isRoomy}
+        isHeldOpen={draft.isDirty}
       >
         <Form
           ref={form}

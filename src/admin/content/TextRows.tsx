@@ -71,7 +71,7 @@ export const TextList = memo(function TextList(props: ListProps): ReactNode {
   const {
     cards,
     openKey,
-    toolbarClass = 'mb-5 flex flex-wrap items-end gap-x-5 gap-y-3 roomy:sticky roomy:top-16 roomy:z-10 roomy:-mx-10 roomy:bg-paper roomy:px-10 roomy:py-3',
+    toolbarClass = 'mb-5 flex flex-wrap items-end gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3 roomy:sticky roomy:top-16 roomy:z-10 roomy:-mx-10 roomy:bg-paper roomy:px-10 roomy:py-3',
     start,
     found,
     ...card
@@ -100,7 +100,7 @@ export const TextList = memo(function TextList(props: ListProps): ReactNode {
         />
         <Chips
           label="Show"
-          labelClass="mb-1 text-14 text-text-muted"
+          labelClass="mb-1 text-14 text-text-muted max-sm:sr-only"
           choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
           chosen={filter}
           onChoose={setFilter}

@@ -95,7 +95,7 @@ export function TextsTab({ tab: id, openKey }: Props) {
                 <TextList
                   cards={cards}
                   openKey={openKey}
-                  toolbarClass="mb-4 flex flex-wrap items-end gap-x-5 gap-y-2"
+                  toolbarClass="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 sm:gap-x-5"
                   asideOf={preview.noteOf}
                   onType={typed.onType}
                 />

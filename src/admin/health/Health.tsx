@@ -111,7 +111,7 @@ export function HealthNotice() {
   const edge = troubles.length > 0 ? 'border-s-8 border-s-danger' : 'border-s-8 border-s-border-strong';
   return (
     <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-1 ${edge}`}>
-      <span className="me-auto font-semibold">
+      <span className="me-auto py-2 font-semibold">
         {troubles.length > 0
           ? `Needs attention: ${troubles.map(({ label }) => label).join(', ')}`
           : noMail?.says}

@@ -180,8 +180,8 @@ function InboxHead({ query, filter }: Props) {
       {/* First, so that they stay where they are while the words beside them come. */}
       {(['xlsx', 'csv'] as const).map((format) => (
         <ButtonLink key={format} href={fileAddress(filter, format)} download>
-          <Download className="icon max-sm:hidden" />
-          {{ xlsx: 'Download Excel', csv: 'Download CSV' }[format]}
+          <Download className="icon" />
+          <span className="sr-only">Download</span> {{ xlsx: 'Excel', csv: 'CSV' }[format]}
         </ButtonLink>
       ))}
       <WriteToMany />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Composer, useReply } from '#admin/inquiries/Composer.tsx';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
-import { InquiryHistory, OtherInquiries } from '#admin/inquiries/history/InquiryHistory.tsx';
+import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { FieldsConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
@@ -222,6 +222,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
         <dt>Sells</dt>
         <dd>{inquiry.productServices}</dd>
       </dl>
+      {inquiry.needs?.why.includes('answers') && <VendorChanges id={inquiry.id} />}
       <p className="text-15 text-text-muted">
         <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
       </p>

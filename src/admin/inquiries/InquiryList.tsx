@@ -13,12 +13,12 @@ import { todayAtVenue } from './words.ts';
 
 /** In the order of the screen; `due` is the order of the list by default. */
 const columns = [
-  ['company', 'Company', 'minmax(0,4fr)'],
-  ['wants', 'Wants', 'minmax(0,3fr)'],
-  ['sells', 'Sells', 'minmax(0,3fr)'],
-  ['show', 'Show', 'minmax(0,2fr)'],
-  ['due', 'Due', 'minmax(9.5rem,3fr)'],
-  ['who', 'Who', 'minmax(5rem,1fr)'],
+  ['company', 'Company', 'minmax(0,3fr)'],
+  ['wants', 'Wants', 'minmax(0,2fr)'],
+  ['sells', 'Sells', 'minmax(0,1fr)'],
+  ['show', 'Show', 'minmax(5.25rem,1fr)'],
+  ['due', 'Due', 'minmax(9.5rem,1fr)'],
+  ['who', 'Who', 'minmax(4rem,1fr)'],
 ] as const;
 
 const COLUMNS = 'inbox-columns';

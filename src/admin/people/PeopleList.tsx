@@ -228,7 +228,7 @@ function PeopleCard({ list, people }: People) {
     <>
       <Card
         ref={card}
-        id="people"
+        id="everyone"
         title="Who can sign in"
         beside={
           hasPasswords && (

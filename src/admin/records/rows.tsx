@@ -186,7 +186,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
             {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>
-        <div className="ms-auto flex flex-none flex-wrap py-1">
+        <div className="ms-auto flex flex-none flex-wrap justify-end py-1 max-sm:max-w-22">
           {props.actions?.(item)}
           {!isOver && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => acts.remove(item)} />}
           <IconButton icon={Pencil} label={labels.edit(name)} takesFocus onClick={onEdit} />

@@ -331,7 +331,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   const id = useId();
   return (
     <div className="min-w-0 flex-1 basis-72">
-      <label className="mb-1 block text-14 text-text-muted" htmlFor={id}>
+      <label className="mb-1 block text-14 text-text-muted max-sm:sr-only" htmlFor={id}>
         {label}
       </label>
       <div className="relative">

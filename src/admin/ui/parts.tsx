@@ -117,7 +117,10 @@ export const SectionCorner = createContext<ReactNode>(null);
 export function SectionHead({ title, aside, children }: HeadProps) {
   return (
     <div className="section-head mb-5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pb-3 roomy:sticky roomy:-top-3 roomy:z-20 roomy:-mx-10 roomy:-mt-5 roomy:bg-paper roomy:px-10 roomy:pt-5">
-      <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
+      <h1
+        tabIndex={-1}
+        className="me-auto flex flex-wrap items-baseline gap-x-3 text-30 max-sm:text-26 max-sm:tracking-tight"
+      >
         {title}
         {aside && (
           <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillDemo } from '#cli/demo.ts';
 import { addDays, venueClock } from '#domain/basics/dates.ts';
+import { sweepMails } from '#server/mail/sweep.ts';
 import { column } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -33,9 +34,10 @@ test('the demo shows one show in its move-in and one in three months, with life 
     ['new', 16],
     ['reserved', 8],
   ]);
+  await sweepMails(now.getTime() + 60_000);
   const { items: waiting } = await read('/api/booth-inquiries?status=needs&limit=100');
   const reasons = (waiting as { needs: { why: string[] } }[]).flatMap(({ needs }) => needs.why);
-  expect([...new Set(reasons)].sort()).toEqual(['answers', 'new', 'note', 'proposal', 'withdrawn']);
+  expect([...new Set(reasons)].sort()).toEqual(['answers', 'mail', 'new', 'note', 'proposal', 'withdrawn']);
   const sizes = await Promise.all(
     ['exhibitors', 'documents', 'pictures', 'notices'].map(
       async (list) => (await read(`/api/${list}?eventId=${nile.id}`)).length,

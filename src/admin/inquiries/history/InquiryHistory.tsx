@@ -70,6 +70,24 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
   );
 }
 
+/** Shows each field that the vendor changed since the team’s last action, before and after. */
+export function VendorChanges({ id }: Pick<StoredInquiry, 'id'>) {
+  const { data: events = [] } = useQuery(historyQuery(id));
+  const acted = events.findIndex(
+    ({ by, kind }) => by.kind === 'team' && ['done', 'mail', 'status'].includes(kind),
+  );
+  const changes = (acted < 0 ? events : events.slice(0, acted)).filter((event) => event.kind === 'answers');
+  if (changes.length === 0) return null;
+  const before = Object.assign({}, ...changes.map((event) => event.before));
+  const after = Object.assign({}, ...changes.toReversed().map((event) => event.after));
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">The vendor changed:</p>
+      <Differences fields={correctedFields(before, after)} />
+    </div>
+  );
+}
+
 /** Other inquiries of the same vendor; nothing where this is the only one. */
 export function OtherInquiries({ id }: { id: string }) {
   const { data: others = [] } = useQuery(read(api.otherInquiries, { id }));
