@@ -1,4 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { createDatabase } from '#tests/support/postgres/database.ts';
+import { startPostgres } from '#tests/support/postgres/server.ts';
 import { openPrepared } from './prepared-database.ts';
 
 /** An open database with what puts it back to how a new portal finds it. */
@@ -31,10 +34,27 @@ export async function cleanDatabase(): Promise<PGlite> {
   return (await shared).db;
 }
 
+type Queries = Pick<PGlite, 'query' | 'exec'>;
+
+let onServer: Queries | undefined;
+
+/** With `PORTAL_POSTGRES=1`, the address of an empty database on a server that ends with this process. */
+export async function databaseOnServer(): Promise<string | undefined> {
+  if (!process.env['PORTAL_POSTGRES']) return undefined;
+  const { server, stop } = startPostgres();
+  process.once('exit', stop);
+  const { url } = await createDatabase(server);
+  const client = new Client(url);
+  await client.connect();
+  const query = (text: string, values?: unknown[]) => client.query(text, values);
+  onServer = { query, exec: query } as unknown as Queries;
+  return url;
+}
+
 /** Keeps what the database of the running portal holds now; gives what brings it back between two tests. */
 export async function keepState(): Promise<() => Promise<unknown>> {
-  if (!shared) throw new Error('There is no database yet: start a portal with `memory`');
-  const { db } = await shared;
+  const db = onServer ?? (await shared)?.db;
+  if (!db) throw new Error('There is no database yet: start a portal with `memory`');
   const back = await resetOf(db, COUNTS_ON, ONE_MORE_SAVE);
   return () => db.exec(back);
 }
@@ -63,7 +83,7 @@ async function schemaOf(db: PGlite): Promise<string> {
 }
 
 /** The statements that bring back the rows and counters that are there now, and no others, but for some tables; and one more. */
-async function resetOf(db: PGlite, without: readonly string[] = [], last = ''): Promise<string> {
+async function resetOf(db: Queries, without: readonly string[] = [], last = ''): Promise<string> {
   const tables = await db.query<{ name: string; columns: string }>(
     `select relname as name, (
       select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute

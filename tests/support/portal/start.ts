@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type Portal as LocalPortal, type PortalOptions, startPortal as start } from '#local/start.ts';
 import { logTo } from '#server/basics/log.ts';
 import { newFolder } from '#tests/support/folders.ts';
-import { cleanDatabase } from './shared-database.ts';
+import { cleanDatabase, databaseOnServer } from './shared-database.ts';
 import { type Sql, sql } from './sql.ts';
 
 // Vitest keeps what its workers log to itself; elsewhere it would hide what a run says.
@@ -49,7 +49,11 @@ async function startInMemory(options: PortalOptions): Promise<LocalPortal> {
   const dataDir = await newFolder('portal-');
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const portal = await start({ ...options, dataDir, database: await cleanDatabase() });
+    const url = await databaseOnServer();
+    const on = url
+      ? { env: { ...options.env, DATABASE_URL: url, DEPLOY_ID: '' } }
+      : { database: await cleanDatabase() };
+    const portal = await start({ ...options, dataDir, ...on });
     const stop = async () => {
       await portal.stop();
       await remove();
