@@ -47,13 +47,13 @@ test.each<[string, typeof LIGHT]>([
   ]),
 ])('%s keeps its budget', async (path, budget) => {
   const weight = await weigh(portal.url, path);
-  expect(weight.html).toBeLessThanOrEqual(MAX_HTML + PER_FURTHER_SHOW);
-  expect(weight.js).toBeLessThanOrEqual(budget.js);
-  expect(weight.notices).toBeGreaterThan(500);
-  expect(weight.notices).toBeLessThanOrEqual(MAX_NOTICES);
-  expect(weight.later).toBeLessThanOrEqual(budget.later);
-  expect(weight.later).toBeGreaterThanOrEqual(budget.later / 2);
-  expect(weight.fonts).toBeLessThanOrEqual(MAX_FONTS);
+  expect(weight.html, 'bytes of html').toBeLessThanOrEqual(MAX_HTML + PER_FURTHER_SHOW);
+  expect(weight.js, 'bytes of js').toBeLessThanOrEqual(budget.js);
+  expect(weight.notices, 'bytes of notices').toBeGreaterThan(500);
+  expect(weight.notices, 'bytes of notices').toBeLessThanOrEqual(MAX_NOTICES);
+  expect(weight.later, 'bytes of later').toBeLessThanOrEqual(budget.later);
+  expect(weight.later, 'bytes of later').toBeGreaterThanOrEqual(budget.later / 2);
+  expect(weight.fonts, 'bytes of fonts').toBeLessThanOrEqual(MAX_FONTS);
   expect(weight.react).toBe(budget.react);
   expect(weight.thirdParties).toEqual([]);
 });
