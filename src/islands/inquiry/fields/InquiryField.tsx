@@ -12,7 +12,7 @@ import {
   withSent,
 } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
+import { describedBy, ErrorSlot, Field, Hint } from '#ui/Field.tsx';
 import { formTexts, type InquiryForm, useAnswers } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
 
@@ -48,6 +48,7 @@ export function InquiryField({ name, form, initial, advice, later, ...given }: P
           <input {...control} type="checkbox" className="checkbox" defaultChecked={initial === true} />
           {field.label}
         </label>
+        <Hint name={name} hint={field.hint} />
         <ErrorSlot name={name} error={error} />
       </div>
     );
