@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { conflictFields, contentEntries, entryOf, useContentWrites } from '#admin/records/texts.ts';
-import { draftNames, useDraftNames, useErrorFocus, useRecord } from '#admin/records/use-record.ts';
+import { draftNames, useDraftNames, useRecord } from '#admin/records/use-record.ts';
 import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { fieldsOf } from '#admin/ui/fields.tsx';
 import { useMediaQuery } from '#admin/ui/hooks.ts';
-import { Button, Fold, Form, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
+import { Fold, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
 import type { ContentCategory, ContentItem, ContentType } from '#domain/content/item.ts';
 import { canonicalKey, findRow } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
@@ -101,15 +101,13 @@ const addFields = {
 /** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 function AddContent({ event }: { event: Edition }) {
   const { save } = useContentWrites();
-  const form = useRef<HTMLFormElement>(null);
   const isRoomy = useMediaQuery('(min-width: 40rem)');
-  const record = useRecord<NewContent, ContentItem, ContentWrite>({
+  const record = useRecord<NewContent, ContentItem>({
     draftName: draftNames.newContent(event.id),
     stored: { value: initial, version: 0 },
     valuesOf: ({ key, type, category, value }) => ({ key, type, category, value }),
     // The server checks.
-    check: (values, version) => ({ ok: true, value: { ...values, eventId, version } }),
-    send: save,
+    send: (values, version) => save({ ...values, eventId, version }),
     textOf(failure) {
       if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
       return undefined;
@@ -117,11 +115,10 @@ function AddContent({ event }: { event: Edition }) {
     onSaved() {
       record.discard();
       showToast(savedToast(dashboardFeedback.saved, eventId));
-      form.current?.querySelector('input')?.focus();
+      document.getElementById('field-new-key')?.focus();
     },
   });
-  const { draft, discard, isBusy, errors, errorOf, put } = record;
-  useErrorFocus(form, errors);
+  const { draft, errorOf, put } = record;
   const { key } = draft.value;
   const row = findRow(key.trim());
   const eventId = row?.isShared ? null : event.id;
@@ -147,18 +144,26 @@ function AddContent({ event }: { event: Edition }) {
         startsOpen={isRoomy}
         isHeldOpen={draft.isDirty}
       >
-        <Form
-          ref={form}
+        <RecordForm
           className="grid gap-4 px-5 pb-5"
-          onKeyDown={(pressed) => {
-            if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) record.save();
-          }}
-          onSubmit={() => record.save()}
+          isPage
+          label="Add New Content"
+          record={record}
+          saveLabel="Add"
+          savingLabel="Adding..."
+          conflict={
+            <RecordConflict
+              message={`${name} already has a text. Choose which one to keep.`}
+              fields={conflictFields(name)}
+              record={record}
+              prefersTheirs
+              onTheirs={record.discard}
+            />
+          }
         >
           <p className="text-15 text-text-muted">
             For your own text. Everything on the site is already listed below.
           </p>
-          <DraftNote at={draft.restoredAt} onDiscard={discard} />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
             {control('key', { fieldClass: 'max-sm:col-span-2', placeholder: 'e.g. hero_title' })}
             {control('type')}
@@ -169,24 +174,9 @@ function AddContent({ event }: { event: Edition }) {
               <SharedWith event={event} />
             </p>
           )}
-          <div className="flex flex-wrap items-end gap-4">
-            {control('value', {
-              fieldClass: 'flex-1 basis-72',
-              className: 'control control-dense min-h-11',
-            })}
-            <Button look="primary" type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Adding...' : 'Add'}
-            </Button>
-          </div>
-        </Form>
+          {control('value')}
+        </RecordForm>
       </Fold>
-      <RecordConflict
-        message={`${name} already has a text. Choose which one to keep.`}
-        fields={conflictFields(name)}
-        record={record}
-        prefersTheirs
-        onTheirs={discard}
-      />
     </section>
   );
 }

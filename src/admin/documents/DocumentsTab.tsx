@@ -32,7 +32,7 @@ import {
 } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/upload-parts.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { type Setting, type SettingState, type SettingWrite, settingFields } from '#domain/events/setting.ts';
+import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels } from '#messages/admin.ts';
@@ -42,7 +42,7 @@ import { editorErrors, toasts } from '#messages/spec.ts';
 import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
 import { DocumentFile, type DocumentValues, type StoredDocument, UploadForm } from './UploadForm.tsx';
 
-import { useUploads } from './Uploads.tsx';
+import { useUpload } from './Uploads.tsx';
 
 const mediaLabels = {
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
@@ -57,26 +57,25 @@ const valuesOf = ({ value }: { value: string }) => ({ value });
 interface RoomFormProps {
   eventId: string;
   settings: readonly Versioned<Setting>[];
-  onDone: () => void;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** The form of the room that a show's documents have (product 2.17). */
-function RoomForm({ eventId, settings, onDone }: RoomFormProps) {
+function RoomForm({ eventId, settings, onOpen }: RoomFormProps) {
   const client = useQueryClient();
   const own = settings.find((setting) => setting.key === key && setting.eventId === eventId);
-  const record = useRecord<{ value: string }, SettingState, SettingWrite>({
+  const record = useRecord<{ value: string }, SettingState>({
     draftName: draftNames.setting(eventId, key),
     stored: { value: valuesOf(own ?? { value: '' }), version: own?.version ?? 0 },
     valuesOf,
     // The server checks.
-    check: ({ value }, version) => ({ ok: true, value: { key, value, eventId, version } }),
-    async send(setting) {
-      const saved = await call(api.saveSetting, setting);
+    async send({ value }, version) {
+      const saved = await call(api.saveSetting, { key, value, eventId, version });
       await client.invalidateQueries({ queryKey: settingsQuery(eventId).queryKey });
       return saved;
     },
     textOf: (error) => failureText('Failed to save the storage limit', error, failureLabels.textKept),
-    onSaved: onDone,
+    onSaved: () => onOpen(false),
   });
   return (
     <RecordForm
@@ -85,7 +84,8 @@ function RoomForm({ eventId, settings, onDone }: RoomFormProps) {
       saveLabel="Save Limit"
       history={{ kind: 'setting', record: key, eventId, name: field.label, fields: { value: field } }}
       conflict={<RecordConflict message={labels.roomConflict} fields={fields} record={record} />}
-      onClose={onDone}
+      onClose={() => onOpen(false)}
+      onReopen={() => onOpen(true)}
     >
       <InputField
         name={key}
@@ -136,12 +136,12 @@ interface DocumentsCardProps {
 /** The documents of the show with everything that can be done to them, and their storage limit. */
 function DocumentsCard({ title, documents, openId }: DocumentsCardProps) {
   const { event } = useActiveEvent();
-  const { state } = useUploads();
+  const isSending = useUpload(event.id).sent !== null;
   return (
     <RecordList
       kind={documentKind}
       items={documents}
-      openId={state ? 'new' : openId}
+      openId={isSending ? 'new' : openId}
       title={title}
       addIcon={Upload}
       addForm={(close) => <UploadForm eventId={event.id} onDone={close} />}
@@ -220,8 +220,7 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps) {
     ...exhibitors.map(({ logo }) => (logo ? (logo.size ?? maxLogoBytes) : 0)),
   ];
   const used = sizes.reduce((sum, size) => sum + size, 0) / MB;
-  if (settings && isOpen)
-    return <RoomForm eventId={event.id} settings={settings} onDone={() => setOpen(false)} />;
+  if (settings && isOpen) return <RoomForm eventId={event.id} settings={settings} onOpen={setOpen} />;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">
       <p className="me-auto text-15 text-text-muted tabular-nums">

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { listedDraft } from '#admin/records/kind.ts';
 import { FormEnd, RecordForm } from '#admin/records/RecordForm.tsx';
 import { dropDraft, useForm, useSubmit, writeDraft } from '#admin/records/use-record.ts';
-import { failureText, isGone, isSignedOut, read, useWrite } from '#admin/session/read.ts';
+import { failureText, isGone, isSignedOut, read, useCall } from '#admin/session/read.ts';
 import { Loaded, useIsOver } from '#admin/session/session.tsx';
 import { fieldsOf } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Dialog, Form, IconLink } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { fieldErrors } from '#domain/basics/errors.ts';
+import { FieldFaults, fieldErrors } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
   type DocumentUpdate,
@@ -27,7 +25,7 @@ import { documentLabels, documentLabels as labels } from '#messages/admin-docume
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download } from '#ui/icons.tsx';
-import { FileChoice, fileErrors, UploadProgress, uploadFile, useUploads } from './Uploads.tsx';
+import { FileChoice, fileErrors, useUpload } from './Uploads.tsx';
 
 export type DocumentValues = Omit<DocumentUpdate, 'version'>;
 const documentNames = Object.keys(documentFields) as (keyof typeof documentFields)[];
@@ -48,8 +46,8 @@ const nothing = { value: empty, version: 0 };
 /** The form behind "Upload Document" (product 2.17). A cut upload goes on, also after the page was closed. */
 export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const name = listedDraft(documentRecord.kind, null, eventId);
-  const { state, chosen, choose, start, cancel } = useUploads();
-  const file = chosen(eventId);
+  const sending = useUpload(eventId);
+  const { file, cut } = sending;
   const form = useForm(name, nothing, (error) => {
     // After the login the same upload goes on.
     if (!isSignedOut(error)) form.put({ begun: null });
@@ -57,16 +55,16 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
   });
   const { draft, errorOf, put, refuse, submit } = form;
   const { begun, ...fields } = draft.value;
-  const isLocked = state !== null;
+  const isLocked = sending.sent !== null;
 
   const upload = async () => {
-    if (state && !state.cut) return;
-    const write = documentUploadSchema.safeParse({ ...fields, eventId });
-    const found = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
-    if (found.length > 0 || !file || !write.success) return refuse(found);
-    const uploadId = begun && isSameFile(begun, file) ? begun.id : null;
+    if (isLocked && !cut) return;
     await submit(async () => {
-      const outcome = await start({ file, target: write.data, uploadId }, (id) => {
+      const write = documentUploadSchema.safeParse({ ...fields, eventId });
+      const faults = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
+      if (faults.length > 0 || !file || !write.success) throw new FieldFaults(faults);
+      const cutId = begun && isSameFile(begun, file) ? begun.id : null;
+      const isDone = await sending.send(write.data, cutId, (id) => {
         const value = {
           ...fields,
           begun: { id, name: file.name, size: file.size, modified: file.lastModified },
@@ -74,8 +72,7 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
         draft.set(value);
         writeDraft(name, { value, base: nothing });
       });
-      if (outcome.kind === 'refused') throw outcome.error;
-      if (outcome.kind !== 'done') return;
+      if (!isDone) return;
       dropDraft(name);
       leave();
       showToast({
@@ -87,12 +84,12 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
   };
   const leave = () => {
     draft.reset(nothing);
-    choose(eventId, null);
+    sending.choose(null);
     onDone();
   };
   const stopOrLeave = () => {
-    if (!state) return leave();
-    cancel();
+    if (!isLocked) return leave();
+    sending.cancel();
     put({ begun: null });
   };
   // Other words make another document: a cut upload was begun with the old ones.
@@ -111,17 +108,17 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       record={{
         draft,
         errors: form.errors,
-        failure: state?.cut
+        failure: cut
           ? failureText(
               editorErrors.uploadDocument,
-              state.cut.error,
+              cut.error,
               'The part that was uploaded is kept. You can continue.',
             )
           : form.failure,
-        isBusy: isLocked && !state.cut,
+        isBusy: isLocked && !cut,
         save: upload,
       }}
-      saveLabel={state?.cut ? 'Continue upload' : 'Upload'}
+      saveLabel={cut ? 'Continue upload' : 'Upload'}
       savingLabel="Uploading..."
       onClose={stopOrLeave}
     >
@@ -132,19 +129,17 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       )}
       <FileChoice
         name="document-file"
-        file={file}
+        upload={sending}
         error={errorOf('file')}
-        isDisabled={isLocked}
         onChoose={(next) => {
           const found = next ? fileErrors(next) : [];
           const isTyped = fields.title !== '' && fields.title !== titleFromName(file?.name ?? '');
           if (next && found.length === 0 && !isTyped) put({ title: titleFromName(next.name) });
-          choose(eventId, next);
+          sending.choose(next);
           refuse(found);
         }}
       />
       {documentNames.map((name) => control(name))}
-      {state && <UploadProgress state={state} />}
     </RecordForm>
   );
 }
@@ -155,6 +150,7 @@ const isSameFile = (begun: NonNullable<DocumentDraft['begun']>, file: File): boo
 const fileLabels = {
   replace: 'Replace the file',
   replaced: { title: 'File Replaced' },
+  failed: 'Failed to replace the file',
   versions: 'Versions',
 } as const;
 
@@ -173,73 +169,57 @@ export function DocumentFile({ document, onClose }: FileProps) {
   const { id, version, isPublic } = document;
   const isOver = useIsOver();
   const query = useQuery(versionsQuery(document));
-  const write = useWrite(api.replaceFile);
-  const [file, setFile] = useState<File | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const control = useRef<AbortController>(undefined);
-  // A file in parts continues where it was cut.
-  const uploadId = useRef<string>(null);
+  const returnVersion = useCall(api.returnVersion);
+  const sending = useUpload(id);
+  const { file, cut } = sending;
   const { conflict, failure, isBusy, errorOf, submit, refuse } = useSubmit<StoredDocument>((error) =>
-    isGone(error) ? documentLabels.gone : failureText('Failed to replace the file', error),
+    isGone(error) ? documentLabels.gone : failureText(fileLabels.failed, error),
   );
-  // The server sweeps away what has arrived.
-  useEffect(() => () => control.current?.abort(), []);
-
-  const change = async (what: () => Promise<unknown>) => {
-    const isDone = await submit(() => write(what));
-    setSent(null);
-    if (!isDone) return;
-    setFile(null);
-    uploadId.current = null;
+  const sayReplaced = () =>
     showToast({
       ...fileLabels.replaced,
       description: isPublic
         ? 'The link opens the new file right away. Pages show its name once they are published.'
         : documentLabels.visibility(false),
     });
-  };
-  const choose = (next: File | null) => {
-    setFile(next);
-    uploadId.current = null;
-    refuse(next ? fileErrors(next) : []);
-  };
-  const replace = async () => {
-    const errors = fileErrors(file);
-    if (!file || errors.length > 0) return refuse(errors);
-    control.current = new AbortController();
-    const { signal } = control.current;
-    const onStarted = (begun: string) => {
-      uploadId.current = begun;
-    };
-    const job = { file, target: { replaces: id, version }, uploadId: uploadId.current };
-    await change(() => uploadFile(job, { signal, onProgress: setSent, onStarted }));
-  };
+  const replace = () =>
+    submit(async () => {
+      const faults = fileErrors(file);
+      if (faults.length > 0) throw new FieldFaults(faults);
+      if (await sending.send({ replaces: id, version })) sayReplaced();
+    });
   const bringBack = ({ number }: DocumentVersion) =>
-    change(() => call(api.returnVersion, { id, number, version }));
+    submit(async () => {
+      await returnVersion({ id, number, version });
+      sayReplaced();
+    });
+  const close = () => {
+    sending.cancel();
+    sending.choose(null);
+    onClose();
+  };
   return (
-    <Dialog
-      title={`The file of “${document.title}”`}
-      onClose={onClose}
-      isFirm={isBusy}
-      className="dialog-wide"
-    >
+    <Dialog title={`The file of “${document.title}”`} onClose={close} isFirm={isBusy} className="dialog-wide">
       <div className="grid gap-6 px-5 pb-5 md:px-6 md:pb-6">
         {!isOver && (
           <Form className="grid gap-4" aria-label={fileLabels.replace} onSubmit={replace}>
             <p>Links to this document keep working. The current file is kept below, for administrators.</p>
             <FileChoice
               name="new-file"
-              file={file}
+              upload={sending}
               error={errorOf('file')}
-              isDisabled={isBusy}
-              onChoose={choose}
+              onChoose={(next) => {
+                sending.choose(next);
+                refuse(next ? fileErrors(next) : []);
+              }}
             />
-            {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
             <FormEnd
               error={
                 conflict
                   ? 'Someone else changed this document, so its file wasn’t replaced. This is the latest version. Check it, and then try again.'
-                  : failure
+                  : cut
+                    ? failureText(fileLabels.failed, cut.error)
+                    : failure
               }
               isBusy={isBusy}
               save={fileLabels.replace}

@@ -1,4 +1,4 @@
-import { createContext, type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isGone, useWrite } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import { useProvided } from '#admin/ui/hooks.ts';
@@ -126,83 +126,112 @@ function send<Answer>(
   });
 }
 
-/** An upload that is under way, or was cut and can continue. */
+/** The file that is chosen for a document, and how far its upload has come. */
 interface UploadState {
-  readonly file: File;
-  readonly sent: number;
+  readonly file: File | null;
+  /** In bytes; null while nothing is sent. */
+  readonly sent: number | null;
+  /** Set where it was cut and can continue. */
   readonly cut: { readonly error: unknown } | null;
 }
 
-type UploadOutcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
+const nothing: UploadState = { file: null, sent: null, cut: null };
 
 interface Uploads {
-  state: UploadState | null;
-  /** The file that was chosen for a show's next document. */
-  chosen(eventId: string): File | null;
-  choose(eventId: string, file: File | null): void;
-  /** Sends a document; `onStarted` learns the id of an upload in parts. A cut one is stopped until it goes on. */
-  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<UploadOutcome>;
-  cancel(): void;
+  states: Readonly<Record<string, UploadState>>;
+  put(key: string, state: UploadState): void;
+  /** By key: what stops an upload, and the id of one in parts. */
+  running: Map<string, { readonly control: AbortController; uploadId: string | null }>;
 }
 
 const Context = createContext<Uploads | null>(null);
-export const useUploads = () => useProvided(Context);
 
-/** Keeps an upload going while other tabs and shows are looked at. */
+/** Keeps uploads going while other tabs and shows are looked at. */
 export function UploadProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<UploadState | null>(null);
-  const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
-  const control = useRef<AbortController | null>(null);
-  const uploadId = useRef<string | null>(null);
-  const write = useWrite(api.uploadDocument);
-  useWarningWhile(state !== null && !state.cut);
-
+  const [states, setStates] = useState<Uploads['states']>({});
+  const [running] = useState<Uploads['running']>(() => new Map());
+  useWarningWhile(Object.values(states).some(({ sent, cut }) => sent !== null && !cut));
   const value = useMemo<Uploads>(
     () => ({
-      state,
-      chosen: (eventId) => files[eventId] ?? null,
-      choose: (eventId, file) => setFiles((before) => ({ ...before, [eventId]: file })),
-      async start(job, onStarted) {
-        const { file } = job;
-        const current = new AbortController();
-        control.current = current;
-        uploadId.current = job.uploadId;
-        setState({ file, sent: 0, cut: null });
-        try {
-          await write(() =>
-            uploadFile(job, {
-              signal: current.signal,
-              onProgress: (sent) => setState({ file, sent, cut: null }),
-              onStarted(id) {
-                uploadId.current = id;
-                onStarted(id);
-              },
-            }),
-          );
-          setState(null);
-          return { kind: 'done' };
-        } catch (error) {
-          if (current.signal.aborted) return { kind: 'stopped' };
-          // Only an upload in parts can go on.
-          if (uploadId.current && isCut(error)) {
-            setState((before) => before && { ...before, cut: { error } });
-            return { kind: 'stopped' };
-          }
-          setState(null);
-          return { kind: 'refused', error };
-        }
-      },
-      cancel() {
-        control.current?.abort();
-        setState(null);
-        // The server sweeps away what stays in spite of it.
-        if (uploadId.current) call(api.cancelUpload, { id: uploadId.current }).catch(() => {});
-        uploadId.current = null;
-      },
+      states,
+      put: (key, state) => setStates((before) => ({ ...before, [key]: state })),
+      running,
     }),
-    [state, files, write],
+    [states, running],
   );
   return <Context value={value}>{children}</Context>;
+}
+
+/** The upload of a document's next file: `key` is the document's id, for a new one the show's. */
+export function useUpload(key: string) {
+  const { states, put, running } = useProvided(Context);
+  const write = useWrite(api.uploadDocument);
+  const state = states[key] ?? nothing;
+  const { file } = state;
+  return {
+    ...state,
+    choose(next: File | null) {
+      running.delete(key);
+      put(key, { ...nothing, file: next });
+    },
+    /**
+     * `onStarted` learns the id of an upload in parts; with the id of one that was cut, it continues.
+     * @returns whether all of it is stored; false after it was stopped, or cut where it can continue.
+     * @throws what refused it.
+     */
+    async send(
+      target: UploadJob['target'],
+      cutId: string | null = null,
+      onStarted?: (uploadId: string) => void,
+    ): Promise<boolean> {
+      if (!file) return false;
+      const job = {
+        control: new AbortController(),
+        uploadId: cutId ?? running.get(key)?.uploadId ?? null,
+      };
+      const { signal } = job.control;
+      running.set(key, job);
+      let sent = 0;
+      const onProgress = (bytes: number) => {
+        sent = bytes;
+        put(key, { file, sent, cut: null });
+      };
+      onProgress(0);
+      try {
+        await write(() =>
+          uploadFile(
+            { file, target, uploadId: job.uploadId },
+            {
+              signal,
+              onProgress,
+              onStarted(id) {
+                job.uploadId = id;
+                onStarted?.(id);
+              },
+            },
+          ),
+        );
+        running.delete(key);
+        put(key, nothing);
+        return true;
+      } catch (error) {
+        if (signal.aborted) return false;
+        // Only an upload in parts can go on.
+        const canContinue = job.uploadId !== null && isCut(error);
+        put(key, canContinue ? { file, sent, cut: { error } } : { ...nothing, file });
+        if (canContinue) return false;
+        throw error;
+      }
+    },
+    cancel() {
+      const { control, uploadId } = running.get(key) ?? {};
+      control?.abort();
+      // The server sweeps away what stays in spite of it.
+      if (uploadId) call(api.cancelUpload, { id: uploadId }).catch(() => {});
+      running.delete(key);
+      put(key, { ...nothing, file });
+    },
+  };
 }
 
 /** The connection failed or the server said "later"; the upload was not refused. */
@@ -222,14 +251,15 @@ function useWarningWhile(isSending: boolean): void {
 interface Props {
   /** Told apart from others on the screen. */
   name: string;
-  file: File | null;
+  upload: UploadState;
   error: string | undefined;
-  isDisabled: boolean;
   onChoose: (file: File | null) => void;
 }
 
-export function FileChoice({ name, file, error, isDisabled, onChoose }: Props) {
+/** The file of a document, chosen or dropped, and how far its upload has come. */
+export function FileChoice({ name, upload: { file, sent }, error, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
+  const isDisabled = sent !== null;
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault();
     setOver(is && !isDisabled);
@@ -260,23 +290,19 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props) {
       <p className="text-15 wrap-anywhere text-text-muted" role="status">
         {file ? `${file.name}, ${sizeInKb(file.size)}` : 'Choose a file, or drop it here.'}
       </p>
-    </div>
-  );
-}
-
-export function UploadProgress({ state: { file, sent } }: { state: UploadState }) {
-  const done = Math.min(sent, file.size);
-  return (
-    <div>
-      <progress
-        className="h-3 w-full appearance-none overflow-hidden rounded-full border border-border-strong bg-surface-alt [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-alt [&::-webkit-progress-value]:bg-accent"
-        aria-label={`Upload of ${file.name}`}
-        max={file.size}
-        value={done}
-      />
-      <p className="text-15 text-text-muted tabular-nums">
-        {done === file.size ? 'Checking the file…' : `${sizeInKb(done)} of ${sizeInKb(file.size)}`}
-      </p>
+      {file && sent !== null && (
+        <div>
+          <progress
+            className="h-3 w-full appearance-none overflow-hidden rounded-full border border-border-strong bg-surface-alt [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-alt [&::-webkit-progress-value]:bg-accent"
+            aria-label={`Upload of ${file.name}`}
+            max={file.size}
+            value={Math.min(sent, file.size)}
+          />
+          <p className="text-15 text-text-muted tabular-nums">
+            {sent < file.size ? `${sizeInKb(sent)} of ${sizeInKb(file.size)}` : 'Checking the file…'}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

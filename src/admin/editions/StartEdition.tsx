@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
-import { FormEnd } from '#admin/records/RecordForm.tsx';
-import { useErrorFocus, useSubmit } from '#admin/records/use-record.ts';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, InputField } from '#admin/ui/fields.tsx';
-import { Form, SectionHead } from '#admin/ui/parts.tsx';
+import { SectionHead } from '#admin/ui/parts.tsx';
 
 import {
   addDays,
@@ -58,7 +58,6 @@ interface Props {
 function StartForm({ current, copied }: Props) {
   const { choose } = useActiveEvent();
   const calls = useEditionCalls();
-  const form = useRef<HTMLFormElement>(null);
   const { startDate, endDate } = withContentOverrides(current, copied.texts);
   const [suggested] = useState(() =>
     startDate ? suggestedStart(startDate, dateInZone(Date.now(), venueTimeZone)) : '',
@@ -76,10 +75,9 @@ function StartForm({ current, copied }: Props) {
     was && becomes
       ? entries.filter(({ date }) => mappedDay(date, was, becomes, byHand) !== null).length
       : entries.length;
-  const { submit, isBusy, errors, errorOf, failure, conflict, refuse } = useSubmit<Edition>(
+  const { submit, isBusy, errors, errorOf, failure, conflict } = useSubmit<Edition>(
     'Next year’s show was not started',
   );
-  useErrorFocus(form, errors);
   const there = conflict?.current;
 
   /** Opens the new edition, or the one that somebody else has just started. */
@@ -88,16 +86,13 @@ function StartForm({ current, copied }: Props) {
     choose(edition.id);
     goToHash(hashOf('events'));
   };
-  const start = () => {
-    const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
-    const parsed = checked(editionStartSchema, wanted);
-    if (!parsed.ok) return refuse(parsed.errors);
-    return submit(async () => {
-      const edition = await calls.start(parsed.value);
+  const start = () =>
+    submit(async () => {
+      const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
+      const edition = await calls.start(checked(editionStartSchema, wanted));
       showToast({ title: `${editionName(edition)} is ready to edit` });
       open(edition);
     });
-  };
 
   const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
   const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void) => (
@@ -113,7 +108,24 @@ function StartForm({ current, copied }: Props) {
   );
 
   return (
-    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={() => (there ? open(there) : start())}>
+    <RecordForm
+      className="grid max-w-200 gap-6"
+      isPage
+      isOfPortal
+      label="Start next year’s show"
+      record={{
+        errors,
+        failure: there ? `${editionName(there)} is already being prepared.` : failure,
+        isBusy,
+        save: () => (there ? open(there) : start()),
+      }}
+      saveLabel={
+        there
+          ? `Go to ${editionName(there)}`
+          : `Start ${editionName({ name: current.name, startDate: first })}`
+      }
+      savingLabel="Starting..."
+    >
       <div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {day('startDate', first, setFirst)}
@@ -174,19 +186,7 @@ function StartForm({ current, copied }: Props) {
           />
         )}
       </section>
-      <FormEnd
-        error={there ? `${editionName(there)} is already being prepared.` : failure}
-        isBusy={isBusy}
-        save={
-          there
-            ? `Go to ${editionName(there)}`
-            : `Start ${editionName({ name: current.name, startDate: first })}`
-        }
-        saving="Starting..."
-        isLarge
-        isOfPortal
-      />
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
-import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { draftNames, useForm } from '#admin/records/use-record.ts';
 import { sessionQuery, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf } from '#admin/ui/fields.tsx';
-import { Form, SectionHead } from '#admin/ui/parts.tsx';
+import { SectionHead } from '#admin/ui/parts.tsx';
 
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/schemas.ts';
@@ -36,7 +35,6 @@ export function AddShow() {
   const { event, events, choose } = useActiveEvent();
   const client = useQueryClient();
   const addEvent = useCall(api.addEvent);
-  const form = useRef<HTMLFormElement>(null);
   const color = firstColors[events.length % firstColors.length] ?? '';
   const empty = {
     name: '',
@@ -53,22 +51,20 @@ export function AddShow() {
     motif: motifNames[(events.length + 1) % motifNames.length] ?? 'mountains',
   };
   const record = useForm(draftNames.newShow, { value: empty, version: 0 }, 'The show wasn’t added');
-  const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
-  useErrorFocus(form, errors);
+  const { draft, put, errorOf } = record;
 
   const proposed = proposedSlug(draft.value.name, [...events.map(({ slug }) => slug), ...pageNames]);
   const slug = draft.value.slug ?? proposed;
-  const add = async () => {
-    const { startDate, endDate } = draft.value;
-    const show = checked(eventAddSchema, {
-      ...draft.value,
-      slug,
-      startDate: startDate || null,
-      endDate: endDate || null,
-    });
-    if (!show.ok) return refuse(show.errors);
-    await submit(async () => {
-      const added = await addEvent(show.value);
+  const add = () =>
+    record.submit(async () => {
+      const { startDate, endDate } = draft.value;
+      const show = checked(eventAddSchema, {
+        ...draft.value,
+        slug,
+        startDate: startDate || null,
+        endDate: endDate || null,
+      });
+      const added = await addEvent(show);
       record.discard();
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       choose(added.id);
@@ -78,7 +74,6 @@ export function AddShow() {
         description: 'It is hidden from visitors until you check “Active” here.',
       });
     });
-  };
 
   const putProposing = (changes: Partial<typeof empty>) =>
     // A changed name proposes another address, which drops the error of the former one.
@@ -101,8 +96,17 @@ export function AddShow() {
         It gets its own pages, guides, calendars, and emails. Visitors don’t see it until you check “Active”
         in Event Setup. You can hide it later, but you can’t delete it.
       </p>
-      <Form ref={form} className="grid max-w-200 gap-5" onSubmit={add}>
-        <DraftNote at={draft.restoredAt} onDiscard={record.discard} />
+      <RecordForm
+        className="grid max-w-200 gap-5"
+        isPage
+        isOfPortal
+        label="Add a show"
+        record={{ ...record, save: add }}
+        saveLabel="Add this show"
+        savingLabel="Adding..."
+        onClose={() => goToHash(hashOf('events'))}
+        onReopen={() => goToHash(hashOf('events', 'add'))}
+      >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {control('name')}
           {control('fullName')}
@@ -125,19 +129,7 @@ export function AddShow() {
           <p className="field-hint mt-1.5">Optional. Without dates, pages say “Dates to be announced”.</p>
         </div>
         <LookFields prefix="show" values={draft.value} errorOf={errorOf} put={put} />
-        <FormEnd
-          error={failure}
-          isBusy={isBusy}
-          save="Add this show"
-          saving="Adding..."
-          isLarge
-          isOfPortal
-          onCancel={() => {
-            record.discard();
-            goToHash(hashOf('events'));
-          }}
-        />
-      </Form>
+      </RecordForm>
     </>
   );
 }

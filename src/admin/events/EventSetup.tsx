@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { RecordHistory } from '#admin/records/History.tsx';
-import { DraftNote, EditionFields, FormDialog, OverNote } from '#admin/records/RecordForm.tsx';
+import { FormDialog, RecordForm } from '#admin/records/RecordForm.tsx';
 import { contentQuery, settingsQuery } from '#admin/session/read.ts';
 import { routeOf, useHash } from '#admin/session/route.ts';
-import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
-import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
+import { SectionHead } from '#admin/ui/parts.tsx';
 
-import { isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Found } from '#domain/checks/checked-show.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -18,7 +16,7 @@ import type { DayMap, Edition } from '#domain/events/edition.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields, setupSettings } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
-import { conflictLabels, historyLabels } from '#messages/admin.ts';
+import { conflictLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
 import { LookFields } from './LookFields.tsx';
 import {
@@ -81,25 +79,20 @@ function EventForm({ event, items, settings, onMoved }: Props) {
     onMoved(saved);
   });
   const { record, floorPlan, control } = state;
-  const { draft, discard } = record;
+  const { draft } = record;
   const setting = (name: keyof typeof labels.settings) => {
     const key = setupSettings[name];
     const forAll = settings.find((setting) => setting.key === key && setting.eventId === null);
     return control(name, { hint: labels.settings[name](forAll?.value) });
   };
   const { offer, outside } = useMovedEntries(event.id, draft, byHand);
-  const isOver = useIsOver();
-  const form = useRef<HTMLFormElement>(null);
   useNamedField();
   const [question, setQuestion] = useState<AskedAbout | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const isSaving = record.isBusy || isAsking;
+  const isBusy = record.isBusy || isAsking;
   const save = async () => {
     setQuestion(null);
-    if (await record.save()) return;
-    // After the errors are on the page.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    await record.save();
   };
   const askForDates = async () => {
     if (outside.length > 0) setQuestion('dates');
@@ -114,91 +107,75 @@ function EventForm({ event, items, settings, onMoved }: Props) {
     else setQuestion(answer);
   };
   const submit = async () => {
-    if (isSaving) return;
+    if (isBusy) return;
     if (event.isActive && !draft.value.isActive) setQuestion('inactive');
     else await askForDates();
   };
 
   return (
     <>
-      <Form ref={form} className="grid max-w-240 gap-4" onSubmit={submit}>
-        <DraftNote at={draft.restoredAt} onDiscard={discard} />
-        <EditionFields>
-          <div>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {(['name', 'location', 'startDate', 'endDate'] as const).map((name) => control(name))}
-            </div>
-            {offer && <MoveOffer offer={offer} byHand={byHand} onMap={setByHand} />}
-            <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
-              {outside.length > 0 && <OutsideEntries entries={outside} />}
-            </div>
-          </div>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {control('description')}
-            {control('fullName')}
-          </div>
-          <ApplicationsSwitch form={state} />
-          <PartSwitches form={state}>
-            <div>{control('isActive')}</div>
-            <div>{control('isDefault')}</div>
-          </PartSwitches>
-          <SetupSection
-            id="setup-figures"
-            title="Show size"
-            hint="If a field is blank, pages show the text from the Content Editor, such as “200+”."
-          >
-            <div className="grid gap-5 sm:grid-cols-3">
-              {(['exhibitors', 'attendees', 'sqft'] as const).map((name) => control(name))}
-            </div>
-          </SetupSection>
-          <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
-            <SetupSection id="setup-inquiries" title="Inquiries">
-              {setting('inquiryNotify')}
-              {setting('inquiryRetentionMonths')}
-            </SetupSection>
-            <SetupSection id="setup-map" title="Map and schedule">
-              <FloorPlanField form={state} />
-              {setting('masterScheduleUrl')}
-            </SetupSection>
-          </div>
-          <LookFields {...record} prefix="event" values={draft.value} isFolded />
-        </EditionFields>
-        <div className="save-bar sticky bottom-[var(--thumb-bar,0)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {isOver ? (
-            <OverNote />
-          ) : (
-            <Button look="primary" type="submit" aria-disabled={isSaving}>
-              {isSaving ? labels.saving : 'Save Changes'}
-            </Button>
-          )}
-          {draft.isDirty && <Button onClick={discard}>Discard changes</Button>}
-          <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>
+      <RecordForm
+        className="grid max-w-240 gap-4"
+        isPage
+        label={labels.title}
+        record={{ ...record, isBusy, save: submit }}
+        saveLabel="Save Changes"
+        history={{
+          kind: 'event',
+          record: event.id,
+          name: event.name,
+          fields: historyFields,
+          versionOf: ({ before }) => record.valuesOf({ ...withContentOverrides(event, items), ...before }),
+        }}
+        conflict={
+          <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
+        }
+        endClass="save-bar sticky bottom-[var(--thumb-bar,0)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        end={
           <p className="line-clamp-2 flex-[1_1_12rem] text-15 text-text-muted empty:hidden" role="status">
             {draft.isDirty && `Not saved yet: ${changedLabels(draft.base.value, draft.value).join(', ')}`}
           </p>
+        }
+      >
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(['name', 'location', 'startDate', 'endDate'] as const).map((name) => control(name))}
+          </div>
+          {offer && <MoveOffer offer={offer} byHand={byHand} onMap={setByHand} />}
+          <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
+            {outside.length > 0 && <OutsideEntries entries={outside} />}
+          </div>
         </div>
-      </Form>
-      {isHistoryOpen && (
-        <RecordHistory
-          of={{
-            kind: 'event',
-            record: event.id,
-            name: event.name,
-            fields: historyFields,
-            isTyped: draft.isDirty,
-            restoreOf({ before }) {
-              const version = record.valuesOf({ ...withContentOverrides(event, items), ...before });
-              if (isSameValue(version, draft.value)) return null;
-              return () => {
-                draft.set(version);
-                // The form asks its questions about the restored values.
-                setTimeout(() => form.current?.requestSubmit());
-              };
-            },
-          }}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {control('description')}
+          {control('fullName')}
+        </div>
+        <ApplicationsSwitch form={state} />
+        <PartSwitches form={state}>
+          <div>{control('isActive')}</div>
+          <div>{control('isDefault')}</div>
+        </PartSwitches>
+        <SetupSection
+          id="setup-figures"
+          title="Show size"
+          hint="If a field is blank, pages show the text from the Content Editor, such as “200+”."
+        >
+          <div className="grid gap-5 sm:grid-cols-3">
+            {(['exhibitors', 'attendees', 'sqft'] as const).map((name) => control(name))}
+          </div>
+        </SetupSection>
+        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+          <SetupSection id="setup-inquiries" title="Inquiries">
+            {setting('inquiryNotify')}
+            {setting('inquiryRetentionMonths')}
+          </SetupSection>
+          <SetupSection id="setup-map" title="Map and schedule">
+            <FloorPlanField form={state} />
+            {setting('masterScheduleUrl')}
+          </SetupSection>
+        </div>
+        <LookFields {...record} prefix="event" values={draft.value} isFolded />
+      </RecordForm>
       {question && (
         <FormDialog
           {...wordsOf(question, event, outside)}
@@ -211,7 +188,6 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           onSubmit={question === 'inactive' ? askForDates : question === 'dates' ? askForPlan : save}
         />
       )}
-      <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
     </>
   );
 }

@@ -79,16 +79,13 @@ export function useEventForm(
   const elsewhere = items.filter(({ eventId }) => eventId !== event.id);
   const description = contentFor(event, elsewhere)('event_description');
   const values = (edition: Edition) => valuesOf(edition, description);
-  const record = useRecord<EventValues, Edition, EventWrite>({
+  const record = useRecord<EventValues, Edition>({
     draftName: draftNames.event(event.id),
     stored: { value: values(withContentOverrides(event, items)), version: event.version },
     valuesOf: values,
     // The server checks.
-    check: (typed, version) => ({
-      ok: true,
-      value: { ...updateOf(typed, version, event, description), entryDays },
-    }),
-    async send(update) {
+    async send(typed, version) {
+      const update: EventWrite = { ...updateOf(typed, version, event, description), entryDays };
       const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
       client.setQueryData(
         sessionQuery.queryKey,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import { type FieldsOf, FileControl } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl, unfit } from '#admin/records/ListedForm.tsx';
 
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
@@ -223,7 +223,7 @@ function ExhibitorFields({ field, control, areas, item, keepFile }: Props) {
         accept={Object.keys(pictureTypes).join()}
         prepare={async (file) => {
           const isAllowed = file.size <= maxLogoBytes && Object.hasOwn(pictureTypes, file.type);
-          if (!isAllowed) throw new Error(allowedLogos);
+          if (!isAllowed) throw unfit(allowedLogos);
           return file;
         }}
         send={({ id }, file) => call(api.putLogo, { id }, { file })}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type ListedKind, sendIfRight } from '#admin/records/kind.ts';
+import type { ListedKind } from '#admin/records/kind.ts';
 import { type FieldsOf, ListedForm } from '#admin/records/ListedForm.tsx';
 import { useListActions } from '#admin/records/list-actions.ts';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
@@ -69,12 +69,13 @@ const noticeKind = ({ name, endDate }: Edition): ListedKind<StoredNotice, Notice
     nameOf: ({ text }) => text,
     isComplete: ({ text }) => text.trim() !== '',
     add(values, eventId, before) {
-      if (before) return { ok: true, value: () => post(before) };
+      if (before) return () => post(before);
       const { text, area } = values;
       const until = untilOf(values, endDate);
-      return sendIfRight(checked(noticeWriteSchema(Date.now()), { eventId, text, area, until }), post);
+      const notice = checked(noticeWriteSchema(Date.now()), { eventId, text, area, until });
+      return () => post(notice);
     },
-    update: (_, notice) => ({ ok: true, value: () => post(notice) }),
+    update: (_, notice) => () => post(notice),
     remove: ({ id }) => call(api.endNotice, { id }),
     words: {
       ...labels,
@@ -121,6 +122,7 @@ export function NoticesCard() {
           item={null}
           fields={NoticeFields}
           onDone={() => open(null)}
+          onReopen={() => open(NEW)}
           onSaved={offerUndo}
         />
       )}

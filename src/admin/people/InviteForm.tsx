@@ -112,11 +112,9 @@ export function InviteForm({ onLink, onClose }: Props) {
     { email: '', firstName: '' },
     peopleLabels.inviteFailed,
   );
-  const { values, control, submit, refuse } = form;
+  const { values, control, submit } = form;
   const send = async () => {
-    const invitation = checked(invitationSchema, values);
-    if (!invitation.ok) return refuse(invitation.errors);
-    if (await submit(() => invite(invitation.value))) onClose();
+    if (await submit(async () => invite(checked(invitationSchema, values)))) onClose();
   };
   return (
     <RecordForm

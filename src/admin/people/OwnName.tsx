@@ -57,15 +57,13 @@ export function NamePrompt() {
 function NameForm({ isAsked, onDone }: { isAsked?: boolean; onDone?: () => void }) {
   const { firstName } = useAdministrator();
   const changeName = useCall(api.changeName);
-  const { values, control, submit, refuse, isBusy, failure } = useFields(
+  const { values, control, submit, isBusy, failure } = useFields(
     { prefix: 'name', fields: nameFields, isUnmarked: true },
     { firstName: firstName ?? '' },
     'Your name wasn’t saved',
   );
   const save = async () => {
-    const name = checked(nameChangeSchema, values);
-    if (!name.ok) return refuse(name.errors);
-    if (!(await submit(() => changeName(name.value)))) return;
+    if (!(await submit(async () => changeName(checked(nameChangeSchema, values))))) return;
     showToast({ title: 'Name saved' });
     onDone?.();
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import { type FieldsOf, FileControl } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl, unfit } from '#admin/records/ListedForm.tsx';
 
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, picturesQuery } from '#admin/session/read.ts';
@@ -51,19 +51,18 @@ const QUALITIES = [0.82, 0.7, 0.58, 0.46, 0.34, 0.22];
 
 /**
  * The picture in each of its widths, the smallest first. A plan becomes a JPEG, which guides can print.
- * @throws Error that says why it can't be used.
+ * @throws FieldFaults that say why it can't be used.
  */
 async function scaled(file: Blob, place: PicturePlace): Promise<Blob[]> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error('Your browser can’t read this picture. Try a PNG or JPEG.');
+    throw unfit('Your browser can’t read this picture. Try a PNG or JPEG.');
   });
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, picture.width)))];
   const files: Blob[] = [];
   for (const width of widths) {
     const most = files.length === 0 ? maxPhoneBytes : maxFileBytes;
     const small = await fitting(drawn(picture, width), most, place === 'plan' ? asJpeg : encoded);
-    if (!small)
-      throw new Error('This picture can’t be made small enough for phones. Try one with less detail.');
+    if (!small) throw unfit('This picture can’t be made small enough for phones. Try one with less detail.');
     files.push(small);
   }
   picture.close();
@@ -75,7 +74,7 @@ function drawn(picture: ImageBitmap, width: number): HTMLCanvasElement {
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((picture.height * width) / picture.width));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures');
+  if (!context) throw unfit('This browser draws no pictures');
   // Transparent areas would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

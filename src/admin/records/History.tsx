@@ -13,18 +13,21 @@ export interface HistoryOf extends RecordHistoryQuery {
   /** Names the show of a change in a history of several shows. */
   readonly scopeOf?: ((change: RecordChange) => string) | undefined;
   /** Set while an earlier version would take the place of something typed. */
-  readonly isTyped?: boolean;
-  /** Puts back what was there before a change; null if it is there now, or cannot come back. */
-  readonly restoreOf?: (change: RecordChange) => (() => unknown) | null;
+  readonly isTyped: boolean;
+  /** The values before a change; null if they cannot come back. */
+  readonly versionOf?: (change: RecordChange) => object | null;
 }
 
 interface Props {
   of: HistoryOf;
+  /** The stored values. */
+  now: object | undefined;
+  onRestore: (version: object) => void;
   onClose: () => void;
 }
 
-export function RecordHistory({ of, onClose }: Props) {
-  const { name, fields, scopeOf, isTyped, restoreOf, ...which } = of;
+export function RecordHistory({ of, now, onRestore, onClose }: Props) {
+  const { name, fields, scopeOf, isTyped, versionOf, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));
   const { startDate } = useActiveEvent().event;
   const isOver = useIsOver();
@@ -43,7 +46,7 @@ export function RecordHistory({ of, onClose }: Props) {
                 <ol>
                   {changes.map((change) => {
                     const { id, changedAt, changedBy } = change;
-                    const restore = !isOver && !isTyped && restoreOf?.(change);
+                    const version = isOver || isTyped ? null : versionOf?.(change);
                     return (
                       <li key={id} className="grid gap-3 border-t border-border py-4">
                         <p className="flex flex-wrap gap-x-2 text-15">
@@ -61,13 +64,13 @@ export function RecordHistory({ of, onClose }: Props) {
                             <BeforeAfter before={before} after={after} none="Default text" />
                           </div>
                         ))}
-                        {restore && (
+                        {version && !isSameValue(version, now) && (
                           <Button
                             className="justify-self-start"
                             aria-label={`Restore what was there before ${formatSecond(changedAt)}`}
                             onClick={() => {
                               onClose();
-                              restore();
+                              onRestore(version);
                             }}
                           >
                             Restore

@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
-import { isSameValue } from '#domain/basics/fields.ts';
+import { FieldFaults } from '#domain/basics/errors.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { RecordConflict } from './Conflict.tsx';
-import { type FormKind, type Listed, listedDraft, type Send, type Stored } from './kind.ts';
+import { type FormKind, type Listed, listedDraft, type Stored } from './kind.ts';
 import { useListWrites } from './list-actions.ts';
 import { RecordForm, SaveQuestion } from './RecordForm.tsx';
 import { type RecordState, useRecord, useSubmit } from './use-record.ts';
@@ -40,6 +40,7 @@ interface Props<Item extends Stored, Values extends object> {
   /** A question to ask before the values are saved; null for none. */
   questionOf?: ((values: Values, item: Item | null) => string | null) | undefined;
   onDone: () => void;
+  onReopen: () => void;
   /** `before` is null where it was added. */
   onSaved: (saved: Item, before: Item | null) => void;
 }
@@ -64,13 +65,14 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
       return saved;
     }
   };
-  const record = useRecord<Values, Item, Send<Item>>({
+  const record = useRecord<Values, Item>({
     draftName: listedDraft(kind.kind, item?.id ?? null, eventId, group),
     stored: { value: item ? valuesOf(item) : initial, version: item?.version ?? 0 },
     valuesOf,
-    check: (values, version) =>
-      isNew ? kind.add(values, eventId, item) : kind.update(values, item, version),
-    send: (send) => writes.save(async () => withFile(await send())),
+    send(values, version) {
+      const send = isNew ? kind.add(values, eventId, item) : kind.update(values, item, version);
+      return writes.save(async () => withFile(await send()));
+    },
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(!kind.question);
@@ -117,12 +119,7 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
               record: item.id,
               name,
               fields: historyFields,
-              isTyped: record.draft.isDirty,
-              restoreOf({ before }) {
-                const version = before && valuesOf({ ...item, ...before });
-                if (!version || isSameValue(version, valuesOf(item))) return null;
-                return () => record.restore(version);
-              },
+              versionOf: ({ before }) => before && valuesOf({ ...item, ...before }),
             }
           : undefined
       }
@@ -142,6 +139,7 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
         </>
       }
       onClose={onDone}
+      onReopen={props.onReopen}
     >
       {fields({ record, item, isNew: item === null, keepFile, ...drawn })}
     </RecordForm>
@@ -158,43 +156,41 @@ interface FileProps<Item extends Listed, Sent>
   hint: string;
   optional?: boolean;
   accept: string;
-  /** Makes a file fit for sending. @throws Error that says what is wrong with the file. */
+  /** Makes a file fit for sending. @throws FieldFaults that say what is wrong with the file. */
   prepare(file: File, saved?: Item): Promise<Sent>;
   send(saved: Item, sent: Sent): Promise<Item>;
   words: { readonly failed: string; readonly saved: string; readonly working?: string };
-  children?: (save: (send: () => Promise<Item>) => Promise<void>, isBusy: boolean) => ReactNode;
+  children?: (save: (send: () => Promise<Item>) => unknown, isBusy: boolean) => ReactNode;
 }
+
+/** What is wrong with a file. */
+export const unfit = (message: string) => new FieldFaults([{ path: 'file', message }]);
 
 /** The file of a record: saved at once, so what is typed beside it stays; a new record's is sent after it. */
 export function FileControl<Item extends Listed, Sent>(props: FileProps<Item, Sent>) {
   const { item, keepFile, name, label, hint, optional, accept, prepare, send, words, children } = props;
   const writes = useListWrites<Item>(props.write);
-  const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(words.failed, error));
-  const [fault, setFault] = useState('');
-  const [isPreparing, setPreparing] = useState(false);
+  const { submit, errors, failure, isBusy, clear } = useSubmit(words.failed);
   const [chosen, setChosen] = useState(0);
-  const save = async (call: () => Promise<Item>) => {
-    if (await submit(() => writes.save(call))) showToast({ title: words.saved });
-    setChosen((count) => count + 1);
+  const store = async (call: () => Promise<Item>) => {
+    try {
+      await writes.save(call);
+      showToast({ title: words.saved });
+    } finally {
+      setChosen((count) => count + 1);
+    }
   };
   const choose = async (file: File | undefined) => {
-    setFault('');
-    const later = file && {
-      failed: words.failed,
-      send: async (saved: Item) => send(saved, await prepare(file, saved)),
-    };
-    if (!item) keepFile(later ?? null);
-    if (!file) return;
-    setPreparing(true);
-    try {
-      const sent = await prepare(file);
-      if (item) await save(() => send(item, sent));
-    } catch (error) {
-      setFault((error as Error).message);
-      if (!item) keepFile(null);
-    } finally {
-      setPreparing(false);
+    if (!item) {
+      const later = async (saved: Item) => send(saved, await prepare(file as File, saved));
+      keepFile(file ? { failed: words.failed, send: later } : null);
     }
+    if (!file) return clear();
+    const isFit = await submit(async () => {
+      const sent = await prepare(file);
+      if (item) await store(() => send(item, sent));
+    });
+    if (!isFit && !item) keepFile(null);
   };
   return (
     <div className="grid gap-2">
@@ -204,18 +200,18 @@ export function FileControl<Item extends Listed, Sent>(props: FileProps<Item, Se
         label={label}
         hint={item ? `${hint} It is saved right away.` : hint}
         optional={!item && optional}
-        error={fault || (errors[0]?.message ?? failure)}
+        error={errors[0]?.message ?? failure}
         type="file"
         accept={accept}
-        disabled={isBusy || isPreparing}
+        disabled={isBusy}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       {words.working && (
         <p className="text-15" role="status">
-          {isPreparing && words.working}
+          {isBusy && words.working}
         </p>
       )}
-      {children?.(save, isBusy)}
+      {children?.((call) => submit(() => store(call)), isBusy)}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
+import { undoable } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Dialog, Form, LinkButton } from '#admin/ui/parts.tsx';
 import { editionName } from '#domain/events/shows.ts';
@@ -48,7 +49,7 @@ interface RecordFormProps {
   heading?: string | undefined;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
   record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
-    draft?: Pick<FormState<object>['draft'], 'restoredAt'>;
+    draft?: FormState<object>['draft'];
     save(): unknown;
     discard?(): void;
   };
@@ -56,12 +57,22 @@ interface RecordFormProps {
   savingLabel?: string;
   /** What is sent belongs to no edition. */
   isOfPortal?: boolean;
+  /** Its fields stay readable once the edition is over. */
+  isReadable?: boolean;
+  /** A form that is always there takes no focus, and Escape leaves it as it is. */
+  isPage?: boolean;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
   /** The record of the History button; a new record has none. */
-  history?: HistoryOf | undefined;
+  history?: Omit<HistoryOf, 'isTyped'> | undefined;
   conflict?: ReactNode;
-  onClose: () => void;
+  className?: string;
+  endClass?: string;
+  /** Beside its buttons. */
+  end?: ReactNode;
+  onClose?: () => void;
+  /** Opens it again with what was typed. */
+  onReopen?: () => void;
   children: ReactNode;
 }
 
@@ -74,25 +85,37 @@ export function RecordForm({
   savingLabel,
   isComplete = true,
   isOfPortal = false,
+  isReadable = isOfPortal,
+  isPage = false,
   history,
   conflict,
+  className = 'grid gap-4 border-t border-border p-5',
+  endClass,
+  end,
   onClose,
+  onReopen,
   children,
 }: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isOver = useIsOver() && !isOfPortal;
   const { draft, errors, failure, isBusy, save, discard } = record;
-  useFormFocus(form, errors);
-  const close = () => {
+  useFormFocus(form, errors, isPage);
+  const submit = () => isComplete && !isOver && save();
+  const cancel = () => {
     discard?.();
-    onClose();
+    onClose?.();
+    if (!discard || !draft?.isDirty) return;
+    undoable({ title: 'Changes discarded', description: label }, 'Restore what you typed', () => {
+      draft.set(draft.value);
+      onReopen?.();
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends the composition of a character must not reach the form.
     if (event.nativeEvent.isComposing) return;
-    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete;
-    if (event.key === 'Escape') close();
-    else if (isSave) save();
+    if (event.key === 'Escape' && !isPage) cancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     else return;
     event.preventDefault();
   };
@@ -100,14 +123,14 @@ export function RecordForm({
     <>
       <Form
         ref={form}
-        className="grid gap-4 border-t border-border p-5"
+        className={className}
         aria-label={heading ? `${label}: ${heading}` : label}
         onKeyDown={onKeyDown}
-        onSubmit={save}
+        onSubmit={submit}
       >
         {heading && <h4 className="text-22">{heading}</h4>}
-        {draft && <DraftNote at={draft.restoredAt} onDiscard={close} />}
-        {isOfPortal ? children : <EditionFields>{children}</EditionFields>}
+        {draft && <DraftNote at={draft.restoredAt} onDiscard={discard ?? cancel} />}
+        {isReadable ? children : <EditionFields>{children}</EditionFields>}
         <FormEnd
           error={failure}
           isBusy={isBusy}
@@ -115,20 +138,35 @@ export function RecordForm({
           saving={savingLabel}
           isOfPortal={isOfPortal}
           isDisabled={!isComplete}
-          onCancel={close}
+          className={endClass}
+          {...(onClose
+            ? { onCancel: cancel }
+            : draft?.isDirty && { cancel: 'Discard changes', onCancel: cancel })}
         >
           {history && <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>}
+          {end}
         </FormEnd>
       </Form>
       {conflict}
-      {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
+      {history && isHistoryOpen && (
+        <RecordHistory
+          of={{ ...history, isTyped: !isComplete || draft?.isDirty === true }}
+          now={draft?.value}
+          onRestore={(version) => {
+            draft?.set(version);
+            // With the version in it, the form asks its own questions.
+            setTimeout(() => form.current?.requestSubmit());
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </>
   );
 }
 
 interface FormEndProps {
   error: string | undefined;
-  errorId?: string;
+  className?: string | undefined;
   isBusy: boolean;
   save: string;
   saving?: string | undefined;
@@ -147,7 +185,7 @@ interface FormEndProps {
 /** Error and buttons of every form. An edition that is over has a note instead of the save button. */
 export function FormEnd({
   error,
-  errorId,
+  className = 'flex flex-wrap items-center gap-3',
   isBusy,
   save,
   saving = 'Saving...',
@@ -162,10 +200,10 @@ export function FormEnd({
   const isOver = useIsOver() && !isOfPortal;
   return (
     <>
-      <p className="field-error" id={errorId} role="alert">
+      <p className="field-error" role="alert">
         {error}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={className}>
         {isOver ? (
           <OverNote />
         ) : (

@@ -187,6 +187,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
       headingOf={props.headingOf}
       // A save that ends late must not close the record that is open by then.
       onDone={() => setOpenId((now) => (now === openId ? null : now))}
+      onReopen={() => setOpenId(openId)}
       onSaved={(saved, before) => {
         actions.offerUndo(saved, before);
         onShow?.(saved.id);

@@ -1,7 +1,7 @@
 import { call } from '#api-client';
 import { pickFields, type RecordField } from '#domain/basics/fields.ts';
 import type { RecordDescription } from '#domain/basics/record.ts';
-import { type Checked, checked } from '#domain/basics/schemas.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { RecordHistoryQuery } from '#domain/publication/history.ts';
 import { changedMeanwhile } from '#messages/admin.ts';
@@ -29,8 +29,9 @@ export interface FormKind<Item extends Stored, Values extends object> {
   valuesOf(item: Item): Values;
   nameOf(item: Item): string;
   isComplete(values: Values): boolean;
-  add(values: Values, eventId: string, before: Item | null): Checked<Send<Item>>;
-  update(values: Values, item: Item, version: number): Checked<Send<Item>>;
+  /** Both check the values before anything is sent. @throws FieldFaults */
+  add(values: Values, eventId: string, before: Item | null): Send<Item>;
+  update(values: Values, item: Item, version: number): Send<Item>;
   readonly words: FormWords;
 }
 
@@ -86,12 +87,6 @@ interface ListedWords extends FormWords {
   describe?(item: never, done: Done): string;
 }
 
-/** Makes the call that sends a checked write. */
-export const sendIfRight = <Write, Output>(
-  write: Checked<Write>,
-  send: (write: Write) => Promise<Output>,
-): Checked<Send<Output>> => (write.ok ? { ok: true, value: () => send(write.value) } : write);
-
 type Editable<Item extends Listed> = Pick<RecordDescription, 'kind' | 'noun' | 'fields'> & {
   titleOf(item: Item): string;
 };
@@ -130,10 +125,10 @@ export function listedKind<Item extends Listed, Values extends object>({
     schema: Schema | undefined,
     values: object,
     id?: string,
-  ) =>
-    sendIfRight(checked(schema ?? schemas.update, values), (write) =>
-      call(endpoint, { id, ...(write as object) }),
-    );
+  ) => {
+    const write = checked(schema ?? schemas.update, values) as object;
+    return () => call(endpoint, { id, ...write });
+  };
   return {
     kind: kind as ListedKind<Item, Values>['kind'],
     write: update,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
+import { failureText, fieldErrorsIn, unlessGone, useWrite } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/hooks.ts';
-import type { Checked } from '#domain/basics/schemas.ts';
+import { FieldFaults } from '#domain/basics/errors.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -117,63 +117,52 @@ export function useListActions<Item extends Listed, Values extends object>(
   const { words, valuesOf, updateAll } = kind;
   const writes = useListWrites<Item>(kind.write);
   const attempted = useRef(words.deleteFailed);
-  const { submit, refuse, clear, isBusy, errors, failure, conflict } = useSubmit<Item | Items>((error) =>
+  const { submit, clear, isBusy, errors, failure, conflict } = useSubmit<Item | Items>((error) =>
     failureText(attempted.current, error),
   );
-  const attempt = (
-    failed: string,
-    items: Items,
-    checked: readonly Checked<Send<Item>>[],
-    onDone: (done: Items) => void,
-    sendAll?: () => Promise<Items>,
-  ) => {
+  const attempt = (failed: string, act: () => Promise<void>) => {
     attempted.current = failed;
-    const sends: Send<Item>[] = [];
-    for (const [at, check] of checked.entries()) {
-      if (!check.ok) {
-        const name = kind.nameOf(items[at] as Item);
-        const errors = check.errors.map(({ path, message }) => ({
-          path,
-          message: `${failed}. ${name}: ${message}.`,
-        }));
-        refuse(errors);
-        return Promise.resolve(false);
-      }
-      sends.push(check.value);
-    }
-    return submit(async () => (sendAll ? onDone(await sendAll()) : waitForAll(sends, onDone)));
+    return submit(act);
   };
-  const saved = (check: Checked<Send<Item>>): Checked<Send<Item>> =>
-    check.ok ? { ok: true, value: () => writes.save(check.value) } : check;
-  const itemsOf = (drafts: Drafts) => drafts.map(({ item }) => item);
+  /** Checks each draft before the first is sent; a fault names its record. */
+  const sendsOf = (drafts: Drafts, sendOf: (draft: Draft<Item, Values>) => Send<Item>) =>
+    drafts.map((draft) => {
+      try {
+        const send = sendOf(draft);
+        return () => writes.save(send);
+      } catch (error) {
+        const name = kind.nameOf(draft.item);
+        throw new FieldFaults(
+          fieldErrorsIn(error).map(({ path, message }) => ({
+            path,
+            message: `${attempted.current}. ${name}: ${message}.`,
+          })),
+        );
+      }
+    });
 
   const add = (drafts: Drafts, onAdded: (added: Items) => void) =>
-    attempt(
-      words.addFailed,
-      itemsOf(drafts),
-      drafts.map(({ values, item }) => saved(kind.add(values, eventId, item))),
-      onAdded,
+    attempt(words.addFailed, async () =>
+      waitForAll(
+        sendsOf(drafts, ({ values, item }) => kind.add(values, eventId, item)),
+        onAdded,
+      ),
     );
   const store = (drafts: Drafts, onStored: (stored: Items) => void) =>
-    attempt(
-      words.updateFailed,
-      itemsOf(drafts),
-      drafts.map(({ values, item }) => saved(kind.update(values, item, item.version))),
-      onStored,
-      updateAll && (() => writes.saveAll(() => updateAll(drafts))),
-    );
+    attempt(words.updateFailed, async () => {
+      const sends = sendsOf(drafts, ({ values, item }) => kind.update(values, item, item.version));
+      if (updateAll) onStored(await writes.saveAll(() => updateAll(drafts)));
+      else await waitForAll(sends, onStored);
+    });
   const takeAway = (items: Items, onGone: (gone: Items) => void) =>
-    attempt(
-      words.deleteFailed,
-      items,
-      items.map((item) => ({
-        ok: true,
-        value: async () => {
+    attempt(words.deleteFailed, () =>
+      waitForAll(
+        items.map((item) => async () => {
           await writes.remove(item, () => kind.remove(item));
           return item;
-        },
-      })),
-      onGone,
+        }),
+        onGone,
+      ),
     );
 
   const offer = (done: Done, items: Items, undo: () => unknown) => {

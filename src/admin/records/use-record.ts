@@ -5,19 +5,26 @@ import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { fieldsOf } from '#admin/ui/fields.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
 import type { Conflict } from '#domain/api.ts';
-import type { FieldError } from '#domain/basics/errors.ts';
+import { type FieldError, FieldFaults } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { Checked } from '#domain/basics/schemas.ts';
 import { forget, keep, kept, keptKeys, type Timestamped } from '#stores/kept.ts';
 
-/** Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into view. */
-export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
+/**
+ * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into view. A
+ * field of it may have taken the focus before.
+ */
+export function useFormFocus(
+  form: RefObject<HTMLFormElement | null>,
+  errors: readonly unknown[],
+  isPage: boolean,
+): void {
   useEffect(() => {
-    const [field] = form.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled') ?? [];
-    const leave = Array.from(form.current?.querySelectorAll('button') ?? []).at(-1);
-    (field ?? leave)?.focus({ preventScroll: true });
+    if (isPage || !form.current) return;
+    const [field] = form.current.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled');
+    const leave = Array.from(form.current.querySelectorAll('button')).at(-1);
+    if (!form.current.contains(document.activeElement)) (field ?? leave)?.focus({ preventScroll: true });
     bringIntoView(form.current);
-  }, [form]);
+  }, [form, isPage]);
   useErrorFocus(form, errors);
 }
 
@@ -41,7 +48,7 @@ export interface Submission<Item = unknown> extends Outcome<Item> {
   /** Runs one call at a time. @returns whether it succeeded; the hook's state describes a failure. */
   submit(call: () => Promise<unknown>): Promise<boolean>;
   refuse(errors: readonly FieldError[]): void;
-  /** Clears errors of the fields that `isMended` accepts; by default all errors and the failure. */
+  /** Clears the failure, and errors of the fields that `isMended` accepts; by default all. */
   clear(isMended?: (path: string) => boolean): void;
   closeConflict(): void;
 }
@@ -78,7 +85,11 @@ export function useSubmit<Item = unknown>(
         setOutcome(
           conflict
             ? { ...clean, conflict }
-            : { ...clean, errors: fieldErrorsIn(error), failure: textOf(error) },
+            : {
+                ...clean,
+                errors: fieldErrorsIn(error),
+                failure: error instanceof FieldFaults ? undefined : textOf(error),
+              },
         );
         return false;
       } finally {
@@ -89,7 +100,9 @@ export function useSubmit<Item = unknown>(
     refuse: (errors) => setOutcome({ ...clean, errors }),
     clear: (isMended) =>
       setOutcome((now) =>
-        isMended ? { ...now, errors: now.errors.filter(({ path }) => !isMended(path)) } : clean,
+        isMended
+          ? { ...now, failure: undefined, errors: now.errors.filter(({ path }) => !isMended(path)) }
+          : clean,
       ),
     closeConflict: () => setOutcome((now) => ({ ...now, conflict: null })),
   };
@@ -142,13 +155,13 @@ export function useForm<Values extends object, Item = unknown>(
   };
 }
 
-interface Options<Values, Stored, Write> {
+interface Options<Values, Stored> {
   draftName: string;
   /** What is stored, as the form shows it; version 0 where it is a new one. */
   stored: Base<Values>;
   valuesOf(stored: Stored): Values;
-  check(values: Values, version: number): Checked<Write>;
-  send(write: Write): Promise<Stored>;
+  /** @throws FieldFaults before anything is sent. */
+  send(values: Values, version: number): Promise<Stored>;
   textOf(error: unknown): string | undefined;
   onSaved(saved: Stored): void;
 }
@@ -157,38 +170,22 @@ export interface RecordState<Values, Stored> extends FormState<Values, Stored> {
   valuesOf(stored: Stored): Values;
   /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
   save(values?: Values, version?: number): Promise<boolean>;
-  /** Saves an earlier version; what fails stays in the form like something typed. */
-  restore(values: Values): Promise<boolean>;
 }
 
 /** The state of the form of one record: a draft until it is saved, and how saving it went. */
-export function useRecord<Values extends object, Stored extends Versioned<object>, Write>(
-  options: Options<Values, Stored, Write>,
+export function useRecord<Values extends object, Stored extends Versioned<object>>(
+  options: Options<Values, Stored>,
 ): RecordState<Values, Stored> {
-  const { draftName, stored, valuesOf, check, send, textOf, onSaved } = options;
+  const { draftName, stored, valuesOf, send, textOf, onSaved } = options;
   const form = useForm<Values, Stored>(draftName, stored, textOf);
-  const { draft, refuse, submit } = form;
-  const save = async (values = draft.value, version = draft.base.version) => {
-    const write = check(values, version);
-    if (!write.ok) {
-      refuse(write.errors);
-      return false;
-    }
-    return submit(async () => {
-      const saved = await send(write.value);
+  const { draft } = form;
+  const save = (values = draft.value, version = draft.base.version) =>
+    form.submit(async () => {
+      const saved = await send(values, version);
       draft.reset({ value: valuesOf(saved), version: saved.version });
       onSaved(saved);
     });
-  };
-  return {
-    ...form,
-    valuesOf,
-    save,
-    restore(values) {
-      draft.set(values);
-      return save(values);
-    },
-  };
+  return { ...form, valuesOf, save };
 }
 
 /** Text that was typed and not saved yet: it stays in this browser, through a lost session or a closed tab. */

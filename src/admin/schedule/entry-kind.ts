@@ -1,9 +1,10 @@
-import { type Draft, type ListedKind, listedKind, sendIfRight } from '#admin/records/kind.ts';
+import { type Draft, type ListedKind, listedKind } from '#admin/records/kind.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { weekdayName } from '#domain/basics/dates.ts';
+import { FieldFaults } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Checked, checked } from '#domain/basics/schemas.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import {
   defaultKind,
@@ -55,14 +56,10 @@ const pick = (values: Omit<ScheduleEntry, 'id' | 'eventId' | 'endTime'>) =>
 export const isComplete = ({ title, date, time }: ScheduleValues): boolean =>
   title.trim() !== '' && date !== '' && time !== '';
 
-/** What is sent, or what is wrong with it. Without a category it is the default one. */
-export function writeOf(
-  values: ScheduleValues,
-  eventId: string | null,
-  version?: number,
-): Checked<ScheduleWrite> {
+/** What is sent; without a category it has the default one. @throws FieldFaults */
+export function writeOf(values: ScheduleValues, eventId: string | null, version?: number): ScheduleWrite {
   if (!values.isLong && isLongNight(values.time, values.endTime || null))
-    return { ok: false, errors: [{ path: 'endTime', message: 'Check the box if this end is right' }] };
+    throw new FieldFaults([{ path: 'endTime', message: 'Check the box if this end is right' }]);
   const category = values.category.trim() || defaultScheduleCategory;
   return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }
@@ -116,17 +113,18 @@ export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
   add(values, eventId, before) {
     // Where none is chosen, a new one is in the areas that its location names.
     const isUnchosen = before === null && values.areas.length === 0;
-    return sendIfRight(writeOf(values, before ? before.eventId : eventId), (entry) =>
-      call(api.addSchedule, isUnchosen ? { ...entry, areas: undefined } : entry),
-    );
+    const entry = writeOf(values, before ? before.eventId : eventId);
+    return () => call(api.addSchedule, isUnchosen ? { ...entry, areas: undefined } : entry);
   },
-  update: (values, { id, eventId }, version) =>
-    sendIfRight(writeOf(values, eventId, version), (entry) => call(api.updateSchedule, { id, ...entry })),
+  update(values, { id, eventId }, version) {
+    const entry = writeOf(values, eventId, version);
+    return () => call(api.updateSchedule, { id, ...entry });
+  },
   updateAll: (drafts) =>
     call(api.updateSchedules, {
-      entries: drafts.flatMap(({ values, item: { id, eventId, version } }) => {
-        const write = writeOf(values, eventId, version);
-        return write.ok ? [{ ...write.value, id }] : [];
-      }),
+      entries: drafts.map(({ values, item: { id, eventId, version } }) => ({
+        ...writeOf(values, eventId, version),
+        id,
+      })),
     }),
 };

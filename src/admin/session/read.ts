@@ -8,7 +8,7 @@ import {
 import { ApiError, call } from '#api-client';
 import type { Conflict, Session } from '#domain/api.ts';
 import * as api from '#domain/api.ts';
-import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
+import { type FieldError, FieldFaults, isUnauthorized } from '#domain/basics/errors.ts';
 import { type ListName, listNames } from '#domain/basics/kinds.ts';
 import type { StoredRecord } from '#domain/basics/record.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
@@ -44,9 +44,9 @@ export function conflictIn<Item>(error: unknown): Conflict<Item> | null {
   return isConflict ? (error.conflict as Conflict<Item> | null) : null;
 }
 
-/** The faults of single fields that the server found; empty for any other failure. */
+/** The faults of single fields, found here or by the server; empty for any other failure. */
 export function fieldErrorsIn(error: unknown): readonly FieldError[] {
-  return (error instanceof ApiError && error.errors) || [];
+  return ((error instanceof ApiError || error instanceof FieldFaults) && error.errors) || [];
 }
 
 /** True when the connection failed: `fetch` then throws a TypeError, which each browser words in its own way. */

@@ -2,6 +2,15 @@ export type FieldError = { readonly path: string; readonly message: string };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
+/** Thrown before a call is made: what is wrong with single fields. */
+export class FieldFaults extends Error {
+  readonly errors: readonly FieldError[];
+  constructor(errors: readonly FieldError[]) {
+    super('Check the fields');
+    this.errors = errors;
+  }
+}
+
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const first = new Map<string, string>();
   for (const { path, message } of issues) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inclusiveDays, isClockTime, isIsoDate, isOfOtherYear, mostShowDays, showYears } from './dates.ts';
-import { type FieldError, fieldErrors } from './errors.ts';
+import { FieldFaults, fieldErrors } from './errors.ts';
 import { baseVersion, idSchema } from './primitives.ts';
 
 const dateChecks = [
@@ -67,14 +67,12 @@ export const versionQuerySchema = z.object({
   ),
 });
 
-export type Checked<Write> = { ok: true; value: Write } | { ok: false; errors: readonly FieldError[] };
-
+/** @throws FieldFaults */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: z.input<Schema>,
-): Checked<z.output<Schema>> {
+): z.output<Schema> {
   const result = z.safeParse(schema, values);
-  return result.success
-    ? { ok: true, value: result.data }
-    : { ok: false, errors: fieldErrors(result.error.issues) };
+  if (!result.success) throw new FieldFaults(fieldErrors(result.error.issues));
+  return result.data;
 }

@@ -109,7 +109,6 @@ export const settingWriteSchema = z
       context.issues.push({ code: 'custom', path: ['value'], message: issue?.message ?? '', input: value });
     }
   });
-export type SettingWrite = z.infer<typeof settingWriteSchema>;
 
 /** Version 0 and '': not set. */
 export interface SettingState {
