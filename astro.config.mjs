@@ -121,7 +121,7 @@ function withoutSchemas(code, parse) {
     }
     const made = (declaration ?? node).declarations?.[0].init;
     const terms = (made?.body ?? made)?.arguments?.[2]?.properties ?? [];
-    return terms.filter(({ key }) => key.name !== 'changes');
+    return terms.filter(({ key }) => !key.name.startsWith('changes'));
   });
   return needless.reduceRight(
     (text, { start, end, instead = '' }) =>

@@ -182,11 +182,15 @@ export const makeEditionCurrent = forAdmins('POST', '/api/editions/:id/current',
   of: 'Edition',
   body: editionSwitchSchema,
   answer: json<Edition>,
+  changesAll: true,
 });
-export const cancelEditionSwitch = forAdmins('DELETE', '/api/editions/:id/current', { of: 'Edition' });
+export const cancelEditionSwitch = forAdmins('DELETE', '/api/editions/:id/current', {
+  of: 'Edition',
+  changes: [session],
+});
 export const discardEdition = forAdmins('DELETE', '/api/editions/:id', { of: 'Edition' });
 export const lastMove = forAdmins('GET', '/api/editions/:id/move', { of: 'Edition', answer: json<LastMove> });
-export const undoMove = forAdmins('DELETE', '/api/editions/:id/move', { of: 'Edition' });
+export const undoMove = forAdmins('DELETE', '/api/editions/:id/move', { of: 'Edition', changesAll: true });
 export const editionReadiness = forAdmins('GET', '/api/editions/:id/readiness', {
   of: 'Edition',
   answer: json<ReadinessLine[]>,
@@ -435,6 +439,7 @@ export const restorePreview = forAdmins('GET', '/api/publication/restore', {
 export const restoreTexts = forAdmins('POST', '/api/publication/restore', {
   body: restoreSchema,
   answer: json<RestorePreview>,
+  changesAll: true,
 });
 
 /** With `format`, a file of all rows instead of one page. */
@@ -460,7 +465,11 @@ export const readHeldMails = forAdmins('GET', '/api/held-mails', { answer: json<
 export const releaseHeldMails = forAdmins('POST', '/api/held-mails', { changes: [readHeldMails] });
 export const discardHeldMails = forAdmins('DELETE', '/api/held-mails', { changes: [readHeldMails] });
 /** Retries a waiting or failed mail now; 409 if it was already sent. */
-export const retryMail = forAdmins('POST', '/api/mails/:id/retry', { of: 'Mail', answer: json<Mail> });
+export const retryMail = forAdmins('POST', '/api/mails/:id/retry', {
+  of: 'Mail',
+  answer: json<Mail>,
+  changes: [inquiryLog],
+});
 export const listPreviewLinks = forAdmins('GET', '/api/preview-links', { answer: json<PreviewLink[]> });
 /** The link shows one edition, or the current ones, for seven days. */
 export const createPreviewLink = forAdmins('POST', '/api/preview-links', {

@@ -22,6 +22,8 @@ interface Terms<Params, Query, Body, File, Output> {
   readonly answer?: () => Output;
   /** The admin reads these again after the call. */
   readonly changes?: readonly Endpoint[];
+  /** It reads everything again. */
+  readonly changesAll?: true;
 }
 
 /** One call of product 7. */

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { ActButton } from '#admin/records/RecordForm.tsx';
 import { goToHash, hashOf, routeOf, useHash } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
@@ -80,19 +80,15 @@ export function Mistakes({ editor }: { editor: TextEditor }): ReactNode {
 function LastMove({ eventId }: { eventId: string }): ReactNode {
   const { data } = useQuery(moveQuery(eventId));
   const undoMove = useUndoMove();
-  const { submit, isBusy, failure } = useSubmit(labels.notSaved);
   if (!data?.move) return null;
   const { from, to } = data.move;
   const [was, becomes] = [from, to].map(({ first, last }) => formatDateRange(first, last) ?? '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <p>{`The show moved from ${was} to ${becomes}.`}</p>
-      <LinkButton aria-disabled={isBusy} onClick={() => submit(() => undoMove(eventId))}>
+      <ActButton isLink failed={labels.notSaved} act={() => undoMove(eventId)}>
         {labels.undoMove}
-      </LinkButton>
-      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
-        {failure}
-      </p>
+      </ActButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { read, useWrite } from '#admin/session/read.ts';
+import { read, useCall, useWrite } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -19,10 +19,9 @@ export const moveQuery = (id: string) =>
   queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
 
 export function useUndoMove() {
-  const client = useQueryClient();
+  const undoMove = useCall(api.undoMove);
   return async (id: string): Promise<void> => {
-    await call(api.undoMove, { id });
-    await client.invalidateQueries();
+    await undoMove({ id });
     sayUndone();
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSameActs } from '#admin/records/rows.tsx';
 import {
   type ContentEntry,
   storedItem,
@@ -15,7 +16,6 @@ import { undoable, useProvided } from '#admin/ui/hooks.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
-import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
@@ -98,8 +98,6 @@ function placeIn(items: readonly ContentItem[], eventId: string, openKey: string
 }
 
 interface ContentEditing {
-  event: Edition;
-  events: readonly Edition[];
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
@@ -121,63 +119,58 @@ export const useContentEditing = () => useProvided(Context);
 
 interface Props {
   feedback: ContentFeedback;
-  /** Must stay the same function: every row depends on it. */
   open: (key: string | null) => void;
   children: ReactNode;
 }
 
 export function ContentEditingProvider({ feedback, open, children }: Props) {
-  const { event, previewed: events } = useActiveEvent();
+  const { event } = useActiveEvent();
   const writes = useContentWrites();
-  const value = useMemo<ContentEditing>(() => {
-    const failureOf: ContentEditing['failureOf'] = (error, kind, kept) => {
-      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
-      return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error, kept);
-    };
-    const store = async (write: ContentWrite, onStored?: (saved: ContentItem) => void): Promise<Failure> => {
-      try {
-        const saved = await writes.save(write);
-        onStored?.(saved);
-      } catch (error) {
-        return failureOf(error, 'save');
-      }
-      showToast(savedToast(feedback.saved, write.eventId));
+  const failureOf: ContentEditing['failureOf'] = (error, kind, kept) => {
+    if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
+    return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error, kept);
+  };
+  const store = async (write: ContentWrite, onStored?: (saved: ContentItem) => void): Promise<Failure> => {
+    try {
+      const saved = await writes.save(write);
+      onStored?.(saved);
+    } catch (error) {
+      return failureOf(error, 'save');
+    }
+    showToast(savedToast(feedback.saved, write.eventId));
+    return null;
+  };
+  const acts = useSameActs<Omit<ContentEditing, 'feedback'>>({
+    open,
+    failureOf,
+    async add(entry) {
+      if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
+      open(entry.key);
       return null;
-    };
-    return {
-      event,
-      events,
-      feedback,
-      open,
-      failureOf,
-      async add(entry) {
-        if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
-        open(entry.key);
-        return null;
-      },
-      makeDifferent(entry) {
-        const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
-        return store({ ...write, eventId: event.id, version: 0 }, (saved) =>
-          rebaseDraft<TextValues>(draftNames.text(event.id, entry.key), {
-            value: textValues(saved),
-            version: saved.version,
-          }),
-        );
-      },
-      async remove(item, name, onUndo) {
-        try {
-          await writes.remove(item);
-        } catch (error) {
-          const failure = failureOf(error, 'delete');
-          return conflictIn(error) ? 'Someone else saved a new text, so it wasn’t deleted.' : failure;
-        }
-        const { id: _, ...write } = item;
-        undoable(feedback.deleted, contentFieldLabels.undoHint(name), () =>
-          store({ ...write, version: 0 }).then(onUndo),
-        );
-        return null;
-      },
-    };
-  }, [event, events, feedback, open, writes]);
+    },
+    makeDifferent(entry) {
+      const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
+      return store({ ...write, eventId: event.id, version: 0 }, (saved) =>
+        rebaseDraft<TextValues>(draftNames.text(event.id, entry.key), {
+          value: textValues(saved),
+          version: saved.version,
+        }),
+      );
+    },
+    async remove(item, name, onUndo) {
+      try {
+        await writes.remove(item);
+      } catch (error) {
+        const failure = failureOf(error, 'delete');
+        return conflictIn(error) ? 'Someone else saved a new text, so it wasn’t deleted.' : failure;
+      }
+      const { id: _, ...write } = item;
+      undoable(feedback.deleted, contentFieldLabels.undoHint(name), () =>
+        store({ ...write, version: 0 }).then(onUndo),
+      );
+      return null;
+    },
+  });
+  const value = useMemo(() => ({ ...acts, feedback }), [acts, feedback]);
   return <Context value={value}>{children}</Context>;
 }

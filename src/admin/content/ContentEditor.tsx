@@ -16,8 +16,8 @@ import {
 } from '#admin/records/texts.ts';
 import { draftNames, useRecord } from '#admin/records/use-record.ts';
 import { fieldErrorsIn } from '#admin/session/read.ts';
-import { useIsOver } from '#admin/session/session.tsx';
-import { TextArea } from '#admin/ui/fields.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
+import { Radios, TextArea } from '#admin/ui/fields.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
 import { showDates } from '#domain/basics/dates.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
@@ -137,7 +137,8 @@ interface ContentEditorProps {
 
 /** The open editor of one text: Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). */
 export function ContentEditor({ entry, label, onType, isHeld, further }: ContentEditorProps) {
-  const { event, feedback, open, failureOf } = useContentEditing();
+  const { event } = useActiveEvent();
+  const { feedback, open, failureOf } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();
   const isOpen = useRef(false);
@@ -217,23 +218,14 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
     >
       {entry.row?.mayBeHtml && (
         <EditionFields>
-          <fieldset>
-            <legend className="sr-only">Format</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {(['text', 'html'] as const).map((format) => (
-                <label key={format} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="radio"
-                    className="radio"
-                    name={`${id}-format`}
-                    checked={type === format}
-                    onChange={() => onFormat(format)}
-                  />
-                  {labels.types[format]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Radios
+            name={`${id}-format`}
+            legend="Format"
+            legendClass="sr-only"
+            choices={(['text', 'html'] as const).map((value) => ({ value, label: labels.types[value] }))}
+            chosen={type === 'html' ? 'html' : 'text'}
+            onChoose={onFormat}
+          />
         </EditionFields>
       )}
       <TextBox

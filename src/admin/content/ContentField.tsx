@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { onPlainClick } from '#admin/records/RecordForm.tsx';
 import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
-import { useIsOver } from '#admin/session/session.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
@@ -36,7 +36,8 @@ interface Props {
  */
 export const ContentField = memo(function ContentField(props: Props): ReactNode {
   const { entry, shortLabel, missing, note, aside, isOpen, hasDraft, onType } = props;
-  const { event, add, open, remove, makeDifferent } = useContentEditing();
+  const { event } = useActiveEvent();
+  const { add, open, remove, makeDifferent } = useContentEditing();
   const [isAdding, setAdding] = useState(false);
   /** While it becomes the show's own: what is typed then would belong to all shows. */
   const [isHeld, setHeld] = useState(false);
@@ -270,7 +271,7 @@ interface ScopeProps {
 
 /** Whether a text that all shows share is another one for this show, and the way to change that (product 2.15). */
 export function TextScope({ entry, canChange, onDifferent, onSame }: ScopeProps) {
-  const { event } = useContentEditing();
+  const { event } = useActiveEvent();
   const { own, isDifferent } = entry;
   return (
     <p className="content-note flex flex-wrap items-center gap-x-3">

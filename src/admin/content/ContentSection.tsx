@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { conflictFields, contentEntries, entryOf, useContentWrites } from '#admin/records/texts.ts';
@@ -31,11 +31,11 @@ export function ContentSection() {
   const query = useQuery(contentQuery(event.id));
   const entries = useMemo(() => query.data && contentEntries(event, query.data), [event, query.data]);
   const cards = useMemo(() => editorCards(entries ?? []), [entries]);
-  const open = useCallback((key: string | null) => {
+  const open = (key: string | null) => {
     // A save that ends later must not bring back who has gone on to another section.
     if (key === null && routeOf(currentHash()).section !== 'content') return;
     goToHash(hashOf('content', key), { replace: true });
-  }, []);
+  };
   return (
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
       <SectionHead

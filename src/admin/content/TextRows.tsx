@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo
 import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
 import { draftNames, useDraftNames } from '#admin/records/use-record.ts';
 import { textSays } from '#admin/search/everything.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, Chips, SearchBox } from '#admin/ui/fields.tsx';
 import { Button, LinkButton } from '#admin/ui/parts.tsx';
 import { patternsOf } from '#domain/basics/search.ts';
@@ -215,7 +216,7 @@ interface BodyProps extends Pick<ListProps, 'openKey' | 'asideOf' | 'onType'>, P
 
 /** The texts of a card, a line each. A note that fits all of them is said once. */
 function CardBody({ parts, openKey, isFound, asideOf, onType }: BodyProps) {
-  const { event, events } = useContentEditing();
+  const { event, previewed: events } = useActiveEvent();
   const drafts = useUnsavedKeys();
   const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
   const notes = new Set(entriesOf(parts).map(shownAt));
@@ -269,7 +270,7 @@ function useUnseen(parts: readonly TextPart[], openKey: string | null) {
 
 /** The names of the show's texts that were left with typing in them. */
 function useUnsavedKeys(): string[] {
-  const { event } = useContentEditing();
+  const { event } = useActiveEvent();
   const prefix = draftNames.allTexts(event.id);
   return useDraftNames(prefix).map((name) => name.slice(prefix.length));
 }

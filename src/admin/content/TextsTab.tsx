@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { listedKind } from '#admin/records/kind.ts';
@@ -57,15 +57,12 @@ export function TextsTab({ tab: id, openKey }: Props) {
   const [other, setOther] = useState<string | null>(null);
   const tab = contentTabs.find((one) => one.id === id) ?? contentTabs[0];
   const [page, setPage] = useShownPage(tab, openKey);
-  const open = useCallback(
-    (key: string | null) => {
-      // A save that ends later must not bring back who has gone on to another tab.
-      if (managerRouteOf(currentHash()).tab !== id) return;
-      setOther(null);
-      goToHash(managerHashOf(id, key), { replace: true });
-    },
-    [id],
-  );
+  const open = (key: string | null) => {
+    // A save that ends later must not bring back who has gone on to another tab.
+    if (managerRouteOf(currentHash()).tab !== id) return;
+    setOther(null);
+    goToHash(managerHashOf(id, key), { replace: true });
+  };
   const preview = usePreview({
     event,
     stored: query.data,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { type ListedKind, listedKind } from '#admin/records/kind.ts';
@@ -11,13 +11,13 @@ import {
   failureText,
   picturesQuery,
   settingsQuery,
+  useCall,
 } from '#admin/session/read.ts';
 import { managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { Card, IconButton, IconLink, LinkButton, SectionHead, SplitView } from '#admin/ui/parts.tsx';
 
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { dateInZone, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -62,18 +62,14 @@ interface RoomFormProps {
 
 /** The form of the room that a show's documents have (product 2.17). */
 function RoomForm({ eventId, settings, onOpen }: RoomFormProps) {
-  const client = useQueryClient();
+  const saveSetting = useCall(api.saveSetting);
   const own = settings.find((setting) => setting.key === key && setting.eventId === eventId);
   const record = useRecord<{ value: string }, SettingState>({
     draftName: draftNames.setting(eventId, key),
     stored: { value: valuesOf(own ?? { value: '' }), version: own?.version ?? 0 },
     valuesOf,
     // The server checks.
-    async send({ value }, version) {
-      const saved = await call(api.saveSetting, { key, value, eventId, version });
-      await client.invalidateQueries({ queryKey: settingsQuery(eventId).queryKey });
-      return saved;
-    },
+    send: ({ value }, version) => saveSetting({ key, value, eventId, version }),
     textOf: (error) => failureText('Failed to save the storage limit', error, failureLabels.textKept),
     onSaved: () => onOpen(false),
   });

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findingsQuery, useUndoMove } from '#admin/checks/answers.ts';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
-import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
+import { ActButton, FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { messageIn, read, sessionQuery, unlessGone } from '#admin/session/read.ts';
+import { messageIn, read, sessionQuery, unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
+import { InputField, Radios } from '#admin/ui/fields.tsx';
 import { undoable } from '#admin/ui/hooks.ts';
 import { Button, ButtonLink, Card, LinkButton } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
@@ -23,7 +23,7 @@ import {
   venueTimeZone,
 } from '#domain/basics/dates.ts';
 import type { ReadinessLine } from '#domain/checks/readiness.ts';
-import type { Edition, EditionStart } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { editionName, isPast } from '#domain/events/shows.ts';
 import { editionLabels, findingLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
@@ -42,7 +42,7 @@ interface Props {
 /** Asks before an edition becomes current, now or later, and again if tasks are open (product 2.22). */
 function MakeCurrent({ draft, former, onClose }: Props) {
   const client = useQueryClient();
-  const calls = useEditionCalls();
+  const makeCurrent = useCall(api.makeEditionCurrent);
   const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(
     'The current show wasn’t changed',
   );
@@ -66,7 +66,7 @@ function MakeCurrent({ draft, former, onClose }: Props) {
         const open = lacksOf(await client.query({ ...readinessQuery(draft.id), staleTime: 0 }));
         if (open.length > 0) return setLacks(open);
       }
-      await calls.makeCurrent(draft, at);
+      await makeCurrent({ id: draft.id, version: draft.version, ...(at && { at }) });
       showToast(
         at
           ? { title: `${name} becomes the current show on ${venueMoment(at)}` }
@@ -75,18 +75,6 @@ function MakeCurrent({ draft, former, onClose }: Props) {
       onClose();
     });
   };
-  const when = (value: boolean, label: string) => (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        className="radio"
-        name="when"
-        checked={isLater === value}
-        onChange={() => setLater(value)}
-      />
-      {label}
-    </label>
-  );
   return (
     <FormDialog
       title={isUnready ? `${name} is not ready` : `Make ${name} the current show?`}
@@ -136,11 +124,17 @@ function MakeCurrent({ draft, former, onClose }: Props) {
         </ul>
       )}
       {!isUnready && (
-        <fieldset>
-          <legend className="field-label">When</legend>
-          {when(false, 'Now')}
-          {when(true, 'At a date and time')}
-        </fieldset>
+        <Radios
+          name="when"
+          legend="When"
+          className=""
+          choices={[
+            { value: false, label: 'Now' },
+            { value: true, label: 'At a date and time' },
+          ]}
+          chosen={isLater}
+          onChoose={setLater}
+        />
       )}
       {isLater && !isUnready && (
         <InputField
@@ -230,10 +224,10 @@ function DraftEdition({ draft }: { draft: Edition }) {
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
   const name = editionName(draft);
   const former = events.find(({ slug }) => slug === draft.slug);
-  const calls = useEditionCalls();
+  const discardDraft = useDiscard();
   const close = () => setAsked(null);
   const discard = async () => {
-    await calls.discard(draft);
+    await discardDraft(draft);
     showToast({ title: 'Next year’s show discarded' });
     if (former) choose(former.id);
   };
@@ -271,60 +265,31 @@ function DraftEdition({ draft }: { draft: Edition }) {
 }
 
 function PlannedSwitch({ draft, at }: { draft: Edition; at: string }) {
-  const calls = useEditionCalls();
-  const { submit, isBusy, failure } = useSubmit(messageIn);
+  const cancelSwitch = useCall(api.cancelEditionSwitch);
   return (
     <div className="flex flex-wrap items-center gap-x-5">
       <p className="font-semibold">{`It becomes the current show on ${venueMoment(at)}.`}</p>
-      <LinkButton disabled={isBusy} onClick={() => submit(() => calls.cancelSwitch(draft))}>
+      <ActButton isLink failed={messageIn} act={() => cancelSwitch({ id: draft.id })}>
         Cancel the switch
-      </LinkButton>
-      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
-        {failure}
-      </p>
+      </ActButton>
     </div>
   );
 }
 
-export function useEditionCalls() {
+/** Discards a draft; done as well where somebody else was quicker. */
+function useDiscard() {
   const client = useQueryClient();
-  /** Starting an edition, or making it current, changes inquiries and exhibitors, too. */
-  const readAnew = () => client.invalidateQueries();
-  const readEditions = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  return {
-    async start(wanted: EditionStart): Promise<Edition> {
-      const edition = await call(api.startEdition, wanted);
-      await readAnew();
-      return edition;
-    },
-    /** Done as well where somebody else was quicker. */
-    async discard({ id }: Edition): Promise<void> {
-      // A read of the draft that is under way would find nothing.
-      await client.cancelQueries();
-      try {
-        await unlessGone(call(api.discardEdition, { id }));
-      } catch (error) {
-        readAnew();
-        throw error;
-      }
-      // The draft is still on view: the rest is read where it is looked at next.
-      client.invalidateQueries({ refetchType: 'none' });
-      await readEditions();
-    },
-    /** Now, or at an ISO instant. Reads the list again before a failure is told. */
-    async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
-      try {
-        await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });
-      } catch (error) {
-        await readEditions();
-        throw error;
-      }
-      await (at ? readEditions() : readAnew());
-    },
-    async cancelSwitch({ id }: Edition): Promise<void> {
-      await call(api.cancelEditionSwitch, { id });
-      await readEditions();
-    },
-    readEditions,
+  return async ({ id }: Edition): Promise<void> => {
+    // A read of the draft that is under way would find nothing.
+    await client.cancelQueries();
+    try {
+      await unlessGone(call(api.discardEdition, { id }));
+    } catch (error) {
+      client.invalidateQueries();
+      throw error;
+    }
+    // The draft is still on view: the rest is read where it is looked at next.
+    client.invalidateQueries({ refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
 }

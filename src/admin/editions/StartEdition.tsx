@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
+import { contentQuery, sessionQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, InputField } from '#admin/ui/fields.tsx';
 import { SectionHead } from '#admin/ui/parts.tsx';
 
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import {
   addDays,
   dateInZone,
@@ -32,7 +34,7 @@ import {
 import { editionName, spanOf } from '#domain/events/shows.ts';
 import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { showToast } from '#stores/toasts.ts';
-import { EditionCards, NextEdition, useEditionCalls } from './EditionCard.tsx';
+import { EditionCards, NextEdition } from './EditionCard.tsx';
 
 const labels = {
   suggested: (years: number) =>
@@ -57,7 +59,7 @@ interface Props {
 
 function StartForm({ current, copied }: Props) {
   const { choose } = useActiveEvent();
-  const calls = useEditionCalls();
+  const client = useQueryClient();
   const { startDate, endDate } = withContentOverrides(current, copied.texts);
   const [suggested] = useState(() =>
     startDate ? suggestedStart(startDate, dateInZone(Date.now(), venueTimeZone)) : '',
@@ -82,14 +84,15 @@ function StartForm({ current, copied }: Props) {
 
   /** Opens the new edition, or the one that somebody else has just started. */
   const open = async (edition: Edition) => {
-    await calls.readEditions();
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     choose(edition.id);
     goToHash(hashOf('events'));
   };
   const start = () =>
     submit(async () => {
       const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
-      const edition = await calls.start(checked(editionStartSchema, wanted));
+      const edition = await call(api.startEdition, checked(editionStartSchema, wanted));
+      await client.invalidateQueries();
       showToast({ title: `${editionName(edition)} is ready to edit` });
       open(edition);
     });

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Radios } from '#admin/ui/fields.tsx';
 import { Fold, LinkButton } from '#admin/ui/parts.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { eventFields } from '#domain/events/event.ts';
@@ -138,26 +139,25 @@ function DrawnChoice<Choice extends string>({
   onChange,
 }: DrawnChoiceProps<Choice>) {
   return (
-    <fieldset aria-describedby={`error-${name}`}>
-      <legend className="field-label">{legend}</legend>
-      <div className={`mt-1.5 grid gap-2 ${className}`}>
-        {choices.map((choice) => (
-          <label key={choice} className="mark-choice">
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              value={choice}
-              checked={choice === value}
-              onChange={() => onChange(choice)}
-            />
+    <Radios
+      name={name}
+      legend={legend}
+      className={`mt-1.5 grid gap-2 ${className}`}
+      choiceClass="mark-choice"
+      choices={choices.map((choice) => ({
+        value: choice,
+        label: (
+          <>
             {draw(choice)}
             <span className="text-14">{labels[choice]}</span>
-          </label>
-        ))}
-      </div>
+          </>
+        ),
+      }))}
+      chosen={value}
+      onChoose={onChange}
+    >
       <ErrorSlot name={name} error={error} />
-    </fieldset>
+    </Radios>
   );
 }
 

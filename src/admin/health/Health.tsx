@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { ActButton } from '#admin/records/RecordForm.tsx';
 import { messageIn, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
-import { Button, Card } from '#admin/ui/parts.tsx';
+import { Card } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { type HealthLine, type HealthReport, type HealthState, troublesOf } from '#domain/health/report.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -84,21 +84,14 @@ function Line({ label, state, says, next, children }: HealthLine & { children: R
 /** Tries the email settings on oneself. */
 function TestMail() {
   const sendTestMail = useCall(api.sendTestMail);
-  const { submit, isBusy, failure } = useSubmit(messageIn);
-  const send = () =>
-    submit(async () => {
-      const { to } = await sendTestMail();
-      showToast({ title: `A test email is on its way to ${to}` });
-    });
+  const send = async () => {
+    const { to } = await sendTestMail();
+    showToast({ title: `A test email is on its way to ${to}` });
+  };
   return (
-    <div className="mt-2">
-      <Button aria-disabled={isBusy} onClick={send}>
-        Send me a test
-      </Button>
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
-    </div>
+    <ActButton boxClass="mt-2" failed={messageIn} act={send}>
+      Send me a test
+    </ActButton>
   );
 }
 

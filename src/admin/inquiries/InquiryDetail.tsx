@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Composer, useReply } from '#admin/inquiries/Composer.tsx';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/history/InquiryHistory.tsx';
-import { FieldsConflict } from '#admin/records/Conflict.tsx';
+import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
 
@@ -38,11 +38,12 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
   const [mine, setMine] = useState<Partial<TeamFields>>({});
-  const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
+  const submission = useSubmit<StoredInquiry>((error) => {
     if (isSignedOut(error)) return undefined;
     showToast(labels.saveFailed);
     return labels.saveFailed.description;
   });
+  const { submit, isBusy, errors, failure, conflict, closeConflict } = submission;
   const error = errors[0]?.message ?? failure;
   const current = conflict?.current;
 
@@ -134,23 +135,27 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
         </Button>
       </div>
       {current && (
-        <FieldsConflict<TeamFields>
+        <RecordConflict<TeamFields, StoredInquiry>
           message={conflictLabels.inquiryMessage}
           fields={{ ...fields, assignee: { label: assigneeLabels.label, words: nameOf } }}
-          names={Object.keys(mine) as (keyof TeamFields)[]}
-          mine={{ ...teamFieldsOf(current), ...mine }}
-          theirs={teamFieldsOf(current)}
-          isSaving={isBusy}
-          error={error}
-          onBack={closeConflict}
-          onSave={({ status, notes: text, assignee }) => {
-            const kept = {
-              ...(status !== current.status && { status }),
-              ...(text !== current.notes && { notes: text }),
-              ...(assignee !== (current.assignee?.id ?? null) && { assignee }),
-            };
-            if (Object.keys(kept).length > 0)
-              return save(kept, current.version, { title: 'Inquiry Updated' });
+          record={{
+            ...submission,
+            draft: {
+              value: { ...teamFieldsOf(current), ...mine },
+              base: { value: teamFieldsOf(inquiry), version: inquiry.version },
+            },
+            valuesOf: teamFieldsOf,
+            async save({ status, notes: text, assignee } = teamFieldsOf(current)) {
+              const kept = {
+                ...(status !== current.status && { status }),
+                ...(text !== current.notes && { notes: text }),
+                ...(assignee !== (current.assignee?.id ?? null) && { assignee }),
+              };
+              save(kept, current.version, { title: 'Inquiry Updated' });
+              return true;
+            },
+          }}
+          onTheirs={() => {
             updateCachedInquiry(client, current);
             notes.reset({ value: current.notes, version: current.version });
             closeConflict();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Differences } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { useListWrites } from '#admin/records/list-actions.ts';
-import { FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
+import { ActButton, FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
 
 import { useSubmit } from '#admin/records/use-record.ts';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
@@ -10,7 +10,7 @@ import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { AreaField, CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
-import { Button, Form } from '#admin/ui/parts.tsx';
+import { Form } from '#admin/ui/parts.tsx';
 
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -32,7 +32,6 @@ import { paths } from '#domain/paths.ts';
 import { changedMeanwhile } from '#messages/admin.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/admin-records.ts';
-import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
 
@@ -110,30 +109,20 @@ function NoEditionYet({ show }: { show: InquiryShow }) {
 /** For an inquiry reserved last year, or whose exhibitor was deleted. */
 function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }) {
   const update = useUpdateInquiry();
-  const { failure, isBusy, run } = useExhibitorWrites();
-  const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), { title: 'Exhibitor Added' });
+  const add = async () => {
+    await update({ id: inquiry.id, status: 'reserved' });
+    showToast({ title: 'Exhibitor Added' });
+  };
   return (
-    <div className="mt-4 grid justify-items-start gap-2">
-      <Button aria-disabled={isBusy} onClick={add}>
-        {`Add to the exhibitors of ${name}`}
-      </Button>
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
-    </div>
+    <ActButton boxClass="mt-4" failed={notSaved} act={add}>
+      {`Add to the exhibitors of ${name}`}
+    </ActButton>
   );
 }
 
 type Stored = Versioned<ListedExhibitor>;
 
-function useExhibitorWrites() {
-  const writes = useListWrites<Stored>(api.updateExhibitor);
-  const submission = useSubmit<Stored>('Failed to save the exhibitor');
-  const run = async (send: () => Promise<unknown>, told: Toast) => {
-    if (await submission.submit(send)) showToast(told);
-  };
-  return { ...submission, writes, run };
-}
+const notSaved = 'Failed to save the exhibitor';
 
 function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string }) {
   const { id, eventId, version, booth, area, isShown } = exhibitor;
@@ -141,12 +130,14 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
   const { data: areas = [] } = useQuery(areasQuery(eventId));
   const { data: others = [] } = useQuery(exhibitorsQuery(eventId));
   const [question, setQuestion] = useState<string | null>(null);
-  const { errorOf, failure, conflict, isBusy, writes, run } = useExhibitorWrites();
+  const writes = useListWrites<Stored>(api.updateExhibitor);
+  const { errorOf, failure, conflict, isBusy, submit } = useSubmit<Stored>(notSaved);
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const { field } = fieldsOf({ prefix: `booth-${id}`, fields: exhibitorFields, values, errorOf, put });
   const save = () =>
-    run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), {
-      title: 'Booth Saved',
+    submit(async () => {
+      await writes.save(() => call(api.updateExhibitor, { id, version, ...values }));
+      showToast({ title: 'Booth Saved' });
     });
   const isAsked = wanted !== '' && wanted !== noPreference.value && areaNamed(wanted, areas) === '';
   const askOrSave = () => {
@@ -197,13 +188,15 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
 
 function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
   const { id, company, isShown } = exhibitor;
-  const { failure, isBusy, writes, run } = useExhibitorWrites();
-  const hide = () =>
-    run(() => writes.save(() => call(api.updateExhibitor, { id, isShown: false })), labels.hidden);
-  const remove = () =>
-    run(() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id })), {
-      title: 'Exhibitor Deleted',
-    });
+  const writes = useListWrites<Stored>(api.updateExhibitor);
+  const hide = async () => {
+    await writes.save(() => call(api.updateExhibitor, { id, isShown: false }));
+    showToast(labels.hidden);
+  };
+  const remove = async () => {
+    await writes.remove(exhibitor, () => call(api.deleteExhibitor, { id }));
+    showToast({ title: 'Exhibitor Deleted' });
+  };
   return (
     <>
       <p role="status">
@@ -211,18 +204,15 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
           ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`
           : `This booth is no longer reserved. ${company} is still in the list of exhibitors, but not shown.`}
       </p>
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
       <div className="flex flex-wrap gap-3">
         {isShown && (
-          <Button aria-disabled={isBusy} onClick={hide}>
+          <ActButton failed={notSaved} act={hide}>
             Hide it
-          </Button>
+          </ActButton>
         )}
-        <Button look="danger" aria-disabled={isBusy} onClick={remove}>
+        <ActButton look="danger" failed={notSaved} act={remove}>
           Delete it
-        </Button>
+        </ActButton>
       </div>
     </>
   );
@@ -230,12 +220,15 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
 
 function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Proposal }) {
   const { id } = exhibitor;
-  const { failure, conflict, isBusy, writes, run } = useExhibitorWrites();
-  const answer = (isAccepted: boolean) =>
-    run(
-      () => writes.save(() => call(api.answerProposal, { id, isAccepted, proposed })),
-      isAccepted ? { title: 'Changes Accepted' } : { title: 'Changes Declined' },
-    );
+  const writes = useListWrites<Stored>(api.updateExhibitor);
+  const answer = (isAccepted: boolean) => ({
+    failed: notSaved,
+    changed: 'The vendor changed more since then. Check again.',
+    async act() {
+      await writes.save(() => call(api.answerProposal, { id, isAccepted, proposed }));
+      showToast({ title: isAccepted ? 'Changes Accepted' : 'Changes Declined' });
+    },
+  });
   return (
     <div className="grid gap-2 rounded-small bg-surface-alt p-4">
       <p className="font-semibold">The vendor changed the inquiry. Update the exhibitor, too?</p>
@@ -246,16 +239,11 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
           after: proposed[name] ?? '',
         }))}
       />
-      <p className="field-error" role="alert">
-        {conflict ? 'The vendor changed more since then. Check again.' : failure}
-      </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" aria-disabled={isBusy} onClick={() => answer(true)}>
+        <ActButton look="primary" {...answer(true)}>
           Accept
-        </Button>
-        <Button aria-disabled={isBusy} onClick={() => answer(false)}>
-          Decline
-        </Button>
+        </ActButton>
+        <ActButton {...answer(false)}>Decline</ActButton>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { readDraft } from '#admin/records/use-record.ts';
 import { areasQuery, read } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { InputField, TextField } from '#admin/ui/fields.tsx';
+import { InputField, Radios, TextField } from '#admin/ui/fields.tsx';
 import { Button, Card } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -193,6 +193,8 @@ interface NoticeValues {
 const untilOf = ({ end, day }: NoticeValues, lastDay: string | null): string =>
   end === 'day' ? day && endOfDay(day) : (endsAt(Date.now(), lastDay).get(end) ?? '');
 
+const chips = { className: 'mt-1 flex flex-wrap gap-2', choiceClass: 'chip' };
+
 /** The fields of a notice: its words, its end, and what it is about. Enter posts it. */
 function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>) {
   const { event } = useActiveEvent();
@@ -225,9 +227,10 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>) {
         onKeyDown={postOnEnter}
         onChange={({ target }) => put({ text: target.value })}
       />
-      <ChipChoice
+      <Radios
+        {...chips}
         name="notice-end"
-        label={formLabels.until(until ? shortMoment(until, now) : '')}
+        legend={formLabels.until(until ? shortMoment(until, now) : '')}
         choices={[...ends.keys()].map((value) => ({ value, label: formLabels.ends[value] }))}
         chosen={end}
         onChoose={(value) => put({ end: value })}
@@ -245,9 +248,10 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>) {
       )}
       <ErrorSlot name="notice-end" error={record.errorOf('until')} />
       {areas.length > 0 && (
-        <ChipChoice
+        <Radios
+          {...chips}
           name="notice-area"
-          label="For"
+          legend="For"
           choices={[
             { value: '', label: 'All areas' },
             ...areas.map(({ key, name }) => ({ value: key, label: name })),
@@ -258,35 +262,5 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>) {
       )}
       <ErrorSlot name="notice-area" error={record.errorOf('area') ?? record.errorOf('eventId')} />
     </>
-  );
-}
-
-interface Props<Value extends string> {
-  name: string;
-  label: string;
-  choices: readonly { readonly value: Value; readonly label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-function ChipChoice<Value extends string>({ name, label, choices, chosen, onChoose }: Props<Value>) {
-  return (
-    <fieldset>
-      <legend className="field-label">{label}</legend>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyField } from '#admin/records/CopyField.tsx';
-import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { useFields, useSubmit } from '#admin/records/use-record.ts';
+import { ActButton, RecordForm } from '#admin/records/RecordForm.tsx';
+import { useFields } from '#admin/records/use-record.ts';
 import { read, useCall } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/session.tsx';
 import { CheckBox, UserName } from '#admin/ui/fields.tsx';
@@ -143,20 +143,14 @@ interface InviteAgainProps {
 /** Invites somebody again who has not come or was removed; the earlier link ends. */
 export function InviteAgain({ person, onLink }: InviteAgainProps) {
   const invite = useInvite(onLink);
-  const { submit, isBusy, failure, errors } = useSubmit(peopleLabels.inviteFailed);
   return (
-    <div>
-      <Button
-        aria-label={`Invite again: ${nameOf(person)}`}
-        aria-disabled={isBusy}
-        onClick={() => submit(() => invite(person))}
-      >
-        Invite again
-      </Button>
-      <p className="field-error" role="alert">
-        {errors[0]?.message ?? failure}
-      </p>
-    </div>
+    <ActButton
+      aria-label={`Invite again: ${nameOf(person)}`}
+      failed={peopleLabels.inviteFailed}
+      act={() => invite(person)}
+    >
+      Invite again
+    </ActButton>
   );
 }
 

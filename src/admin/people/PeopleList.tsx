@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Question } from '#admin/records/RecordForm.tsx';
+import { type ComponentProps, useRef, useState } from 'react';
+import { ActButton, Question } from '#admin/records/RecordForm.tsx';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
-import { useSubmit } from '#admin/records/use-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
 import { Loaded, useAdministrator } from '#admin/session/session.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
-import { Button, Card, Fold, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
+import { Button, Card, Fold, SectionHead } from '#admin/ui/parts.tsx';
 
 import * as api from '#domain/api.ts';
 import { browserWords, type People, type Person, type SessionInfo } from '#domain/people/person.ts';
@@ -131,12 +130,13 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const { id, sessions } = person;
   const endSession = useCall(api.endSession);
   const endSessions = useCall(api.endSessions);
-  const { submit, isBusy, failure } = useSubmit('Not signed out');
-  const end = (send: () => Promise<void>) =>
-    submit(async () => {
+  const end = (send: () => Promise<void>) => ({
+    failed: 'Not signed out',
+    async act() {
       await unlessGone(send());
       showToast(labels.ended);
-    });
+    },
+  });
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <div className="mt-1">
@@ -148,22 +148,14 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
       >
         <ul className="mb-2 grid gap-3 border-s-2 border-border ps-4">
           {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={isBusy}
-              onEnd={() => end(() => endSession({ id: session.id }))}
-            />
+            <SessionRow key={session.id} session={session} end={end(() => endSession({ id: session.id }))} />
           ))}
         </ul>
         {hasOthers && (
-          <LinkButton aria-disabled={isBusy} onClick={() => end(() => endSessions({ id }))}>
+          <ActButton isLink {...end(() => endSessions({ id }))}>
             {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
-          </LinkButton>
+          </ActButton>
         )}
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
       </Fold>
     </div>
   );
@@ -171,11 +163,10 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
 
 interface RowProps {
   session: SessionInfo;
-  isBusy: boolean;
-  onEnd: () => void;
+  end: Pick<ComponentProps<typeof ActButton>, 'failed' | 'act'>;
 }
 
-function SessionRow({ session, isBusy, onEnd }: RowProps) {
+function SessionRow({ session, end }: RowProps) {
   const { userAgent, network, begunAt, usedAt, isThis } = session;
   const browser = browserWords(userAgent) ?? 'Unknown browser';
   const facts = [
@@ -193,9 +184,9 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         <p className="text-15 text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!isThis && (
-        <Button aria-label={`Sign out ${browser}`} aria-disabled={isBusy} onClick={onEnd}>
+        <ActButton aria-label={`Sign out ${browser}`} {...end}>
           Sign out
-        </Button>
+        </ActButton>
       )}
     </li>
   );

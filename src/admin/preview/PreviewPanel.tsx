@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { CopyField } from '#admin/records/CopyField.tsx';
+import { ActButton } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, read, unlessGone, useCall } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
@@ -185,8 +186,6 @@ function SharePreview({ path, onClose }: Props) {
   const { event } = useActiveEvent();
   const createLink = useCall(api.createPreviewLink);
   const [link, setLink] = useState<NewPreviewLink | null>(null);
-  const { submit, isBusy, failure } = useSubmit('No link was created');
-  const create = () => submit(async () => setLink(await createLink({ eventId: event.id })));
   return (
     <Dialog title={previewLabels.share} onClose={onClose}>
       <div className="p-5 md:p-6">
@@ -206,13 +205,16 @@ function SharePreview({ path, onClose }: Props) {
             takesFocus
           />
         ) : (
-          <Button look="primary" isLarge className="mt-5" aria-disabled={isBusy} onClick={create}>
+          <ActButton
+            look="primary"
+            isLarge
+            boxClass="mt-5"
+            failed="No link was created"
+            act={async () => setLink(await createLink({ eventId: event.id }))}
+          >
             Create link
-          </Button>
+          </ActButton>
         )}
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
         <LinkList onEnded={(id) => setLink(link?.id === id ? null : link)} />
       </div>
     </Dialog>

@@ -46,7 +46,6 @@ export function RestoreTexts({ publication, onBack, onDone }: Props) {
       const chosen = changes.filter(isChosen);
       const shows = [...new Set(chosen.map(({ eventId }) => eventId))];
       await restoreTexts({ revision, savedRevision, shows });
-      await client.invalidateQueries();
       const isWhole = chosen.length === changes.length;
       showToast(
         labels.restored(

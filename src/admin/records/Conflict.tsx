@@ -10,51 +10,70 @@ import type { RecordState } from './use-record.ts';
 
 type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
 
-interface FieldsProps<Values> {
+interface ConflictProps<Values, Stored> {
   message: string;
-  fields: Fields<Values>;
-  names: readonly (keyof Values & string)[];
-  mine: Values;
-  theirs: Values;
-  /** The values before the typing: a field that only they changed begins with theirs. */
-  base?: Values | undefined;
-  isSaving: boolean;
-  error: string | undefined;
-  onSave: (chosen: Values) => void;
-  onBack: () => void;
+  fields: Partial<Fields<Values>>;
+  record: Pick<
+    RecordState<Values, Stored>,
+    'conflict' | 'errors' | 'failure' | 'isBusy' | 'closeConflict' | 'save' | 'valuesOf'
+  > & { draft: Pick<RecordState<Values, Stored>['draft'], 'value' | 'base'> };
+  /** Begins with what is stored. */
+  prefersTheirs?: boolean;
+  /** Takes over what is stored, or that it was deleted; without it the choice is saved in any case. */
+  onTheirs?: () => void;
 }
 
-/** Two people changed the same record: both versions side by side, and a choice for each of these fields. */
-export function FieldsConflict<Values extends object>({
+/** Somebody else saved the record first: both versions side by side, and a choice for each field that differs. */
+export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
+  props: ConflictProps<Values, Stored>,
+) {
+  const { conflict } = props.record;
+  return conflict && <Versions {...props} current={conflict.current} />;
+}
+
+function Versions<Values extends object, Stored extends Versioned<object>>({
   message,
-  fields,
-  names,
-  mine,
-  theirs,
-  base,
-  isSaving,
-  error,
-  onSave,
-  onBack,
-}: FieldsProps<Values>) {
+  record,
+  prefersTheirs,
+  onTheirs,
+  current,
+  ...props
+}: ConflictProps<Values, Stored> & { current: Stored | null }) {
+  const fields = props.fields as Fields<Values>;
+  const { draft, errors, failure, isBusy, closeConflict, save, valuesOf } = record;
+  const mine = draft.value;
+  // A field that only they changed begins with theirs.
+  const base = prefersTheirs ? mine : draft.base.value;
+  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null])) as Values;
+  const theirs = current ? valuesOf(current) : nothing;
+  const names = differingFields<keyof Values & string>(fields, mine, theirs);
   const { startDate } = useActiveEvent().event;
   const mineInWords = (name: keyof Values) => wordsIn(fields[name], mine[name], startDate, theirs[name]);
   const [choices, setChoices] = useState<Partial<Record<keyof Values, Choice>>>({});
   const choiceOf = (name: keyof Values): Choice =>
     choices[name] ?? {
-      side: base && isSameValue(mine[name], base[name]) ? 'theirs' : 'mine',
+      side: isSameValue(mine[name], base[name]) ? 'theirs' : 'mine',
       merged: mineInWords(name),
     };
-  const save = () => {
+  const saveChoice = () => {
     const chosen = names.map((name) => {
       const { side, merged } = choiceOf(name);
       return [name, { mine: mine[name], theirs: theirs[name], merged }[side]];
     });
-    if (!isSaving) onSave({ ...mine, ...Object.fromEntries(chosen) });
+    const values = { ...mine, ...Object.fromEntries(chosen) };
+    if (isBusy) return;
+    if (onTheirs && names.every((name) => isSameValue(values[name], theirs[name]))) onTheirs();
+    else save(values, current?.version ?? 0);
   };
   return (
-    <Dialog title="Two versions" closeLabel={labels.back} isFirm onClose={onBack} className="dialog-wide">
-      <Form className="grid gap-6 p-5 md:p-6" onSubmit={save}>
+    <Dialog
+      title="Two versions"
+      closeLabel={labels.back}
+      isFirm
+      onClose={closeConflict}
+      className="dialog-wide"
+    >
+      <Form className="grid gap-6 p-5 md:p-6" onSubmit={saveChoice}>
         <p>{message}</p>
         {names.map((name) => (
           <ConflictChoice
@@ -68,11 +87,11 @@ export function FieldsConflict<Values extends object>({
           />
         ))}
         <FormEnd
-          error={error}
-          isBusy={isSaving}
+          error={errors[0]?.message ?? failure}
+          isBusy={isBusy}
           save="Save this choice"
           cancel={labels.back}
-          onCancel={onBack}
+          onCancel={closeConflict}
           isLarge
         />
       </Form>
@@ -138,47 +157,5 @@ function ConflictChoice({ label, mine, theirs, isMergeable, choice, onChange }: 
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface RecordConflictProps<Values, Stored> {
-  message: string;
-  fields: Partial<Fields<Values>>;
-  record: RecordState<Values, Stored>;
-  /** Begins with what is stored. */
-  prefersTheirs?: boolean;
-  /** Takes over what is stored, or that it was deleted; without it the choice is saved in any case. */
-  onTheirs?: () => void;
-}
-
-/** Somebody else saved the record first: a choice for each field that differs. */
-export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
-  props: RecordConflictProps<Values, Stored>,
-) {
-  const { message, record, prefersTheirs, onTheirs } = props;
-  const fields = props.fields as Fields<Values>;
-  const { draft, conflict, errors, failure, isBusy, closeConflict, save, valuesOf } = record;
-  if (!conflict) return null;
-  const { current } = conflict;
-  const mine = draft.value;
-  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null])) as Values;
-  const theirs = current ? valuesOf(current) : nothing;
-  const names = differingFields<keyof Values & string>(fields, mine, theirs);
-  return (
-    <FieldsConflict
-      message={message}
-      fields={fields}
-      names={names}
-      mine={mine}
-      theirs={theirs}
-      base={prefersTheirs ? mine : draft.base.value}
-      isSaving={isBusy}
-      error={errors[0]?.message ?? failure}
-      onSave={(chosen) => {
-        if (onTheirs && names.every((name) => isSameValue(chosen[name], theirs[name]))) onTheirs();
-        else save(chosen, current?.version ?? 0);
-      }}
-      onBack={closeConflict}
-    />
   );
 }

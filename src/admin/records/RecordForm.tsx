@@ -299,6 +299,29 @@ export function FormDialog({
   );
 }
 
+interface ActProps extends ComponentProps<typeof Button> {
+  act: () => Promise<unknown>;
+  failed: Parameters<typeof useSubmit>[0];
+  /** Said where somebody else was first. */
+  changed?: string;
+  isLink?: boolean;
+  boxClass?: string;
+}
+
+/** A button that makes one call at a time; below it, why that failed. */
+export function ActButton({ act, failed, changed, isLink, boxClass, ...button }: ActProps) {
+  const { submit, isBusy, errors, failure, conflict } = useSubmit(failed);
+  const Shape = isLink ? LinkButton : Button;
+  return (
+    <div className={boxClass}>
+      <Shape aria-disabled={isBusy} onClick={() => submit(act)} {...button} />
+      <p className="field-error" role="alert">
+        {conflict ? changed : (errors[0]?.message ?? failure)}
+      </p>
+    </div>
+  );
+}
+
 interface QuestionProps extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | 'error' | 'isBusy'> {
   failed: Parameters<typeof useSubmit>[0];
   changed?: string;

@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -18,6 +15,7 @@ import {
 } from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
 import { fieldBehind, type PortalEvent } from '#domain/events/event.ts';
+import { useListWrites } from './list-actions.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {
@@ -42,7 +40,8 @@ const MANY_LINES = 80;
 
 /** Every text of the show: the catalogue's in its order, then those stored under keys that it does not know. */
 export function contentEntries(event: PortalEvent, items: readonly ContentItem[]): ContentEntry[] {
-  const unknown = new Set(items.map(({ key }) => key).filter((key) => !findRow(key)));
+  const ofShow = items.filter(({ eventId }) => eventId === null || eventId === event.id);
+  const unknown = new Set(ofShow.map(({ key }) => key).filter((key) => !findRow(key)));
   const find = finder(event, items);
   const shown = storedFor(event, items);
   return [
@@ -150,34 +149,15 @@ function unknownEntry(key: string, find: Find): ContentEntry {
   };
 }
 
-type Items = readonly ContentItem[];
-
-/** Saves and deletes texts, one of which belongs to Event Setup. The list is up to date at once, then read again for what others saved. */
+/** Saves and deletes texts, one of which belongs to Event Setup. */
 export function useContentWrites() {
-  const client = useQueryClient();
-  const write = useWrite(api.saveContent);
-  return useMemo(() => {
-    /** The list of each show includes texts for all shows. */
-    const put = (eventId: string | null, change: (items: Items) => Items) => {
-      const queryKey = eventId === null ? [api.listContent.path] : [api.listContent.path, eventId];
-      client.setQueriesData<Items>({ queryKey }, (items) => items && change(items));
-    };
-    return {
-      async save(content: ContentWrite): Promise<ContentItem> {
-        const saved = await write(() => call(api.saveContent, content));
-        put(saved.eventId, (items) => [
-          ...items.filter(({ key, eventId }) => key !== saved.key || eventId !== saved.eventId),
-          saved,
-        ]);
-        return saved;
-      },
-      /** Unless somebody saved a newer one. */
-      async remove({ id, version, eventId }: ContentItem): Promise<void> {
-        await write(() => call(api.deleteContent, { id, version }));
-        put(eventId, (items) => items.filter((item) => item.id !== id));
-      },
-    };
-  }, [client, write]);
+  const writes = useListWrites<ContentItem>(api.saveContent);
+  return {
+    save: (content: ContentWrite) => writes.save(() => call(api.saveContent, content)),
+    /** Unless somebody saved a newer one. */
+    remove: (item: ContentItem) =>
+      writes.remove(item, () => call(api.deleteContent, { id: item.id, version: item.version })),
+  };
 }
 
 export type TextValues = Pick<ContentItem, 'value' | 'type'>;

@@ -92,11 +92,12 @@ export function read<Input, Output>(
 }
 
 /** Runs calls like this one. Whether they fail or not, the admin then reads again what it changes. */
-export function useWrite({ changes = [] }: Endpoint) {
+export function useWrite({ changes = [], changesAll }: Endpoint) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onSettled: () => {
+    async onSettled() {
+      if (changesAll) await client.invalidateQueries();
       for (const { path } of changes) client.invalidateQueries({ queryKey: [path] });
     },
   });

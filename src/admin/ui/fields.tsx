@@ -241,6 +241,54 @@ export function CheckBox({ name, children, isChecked, isDisabled = false, hint, 
   );
 }
 
+interface RadiosProps<Value extends string | boolean> {
+  name: string;
+  legend: string;
+  legendClass?: string;
+  choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className?: string;
+  /** The look of a choice whose own circle is not seen. */
+  choiceClass?: string;
+  children?: ReactNode;
+}
+
+/** Choices of which one is taken, with the arrow keys, too. */
+export function Radios<Value extends string | boolean>({
+  name,
+  legend,
+  legendClass = 'field-label',
+  choices,
+  chosen,
+  onChoose,
+  className = 'flex flex-wrap gap-x-6',
+  choiceClass,
+  children,
+}: RadiosProps<Value>) {
+  return (
+    <fieldset aria-describedby={children ? `error-${name}` : undefined}>
+      <legend className={legendClass}>{legend}</legend>
+      <div className={className}>
+        {choices.map(({ value, label }) => (
+          <label key={String(value)} className={choiceClass ?? 'flex min-h-11 items-center gap-3'}>
+            <input
+              type="radio"
+              className={choiceClass ? 'sr-only' : 'radio'}
+              name={name}
+              value={String(value)}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
 interface ChipsProps<Value> {
   label: string;
   labelClass?: string;

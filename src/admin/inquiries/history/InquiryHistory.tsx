@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { historyQuery } from '#admin/inquiries/queries.ts';
 import { receivedDay, showsOf, todayAtVenue, wordsFor } from '#admin/inquiries/words.ts';
 import { BeforeAfter } from '#admin/records/History.tsx';
-import { installationQuery, messageIn, read } from '#admin/session/read.ts';
+import { ActButton } from '#admin/records/RecordForm.tsx';
+import { installationQuery, messageIn, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Button, Fold, FromTo, LinkButton } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
+import { Button, Fold, FromTo } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import {
   differingFields,
@@ -51,7 +51,7 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
               )}
               <ol className="mt-2">
                 {shown.map((event) => (
-                  <HistoryEntry key={event.id} event={event} inquiryId={inquiry.id} />
+                  <HistoryEntry key={event.id} event={event} />
                 ))}
                 {shown.length === events.length && (
                   <HistoryLine at={inquiry.createdAt}>Inquiry received</HistoryLine>
@@ -118,11 +118,11 @@ export function OtherInquiries({ id }: { id: string }) {
 }
 
 /** One thing that happened: what, when, by whom, and from what to what. */
-function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId: string }) {
+function HistoryEntry({ event }: { event: InquiryLogEntry }) {
   return (
     <HistoryLine at={event.at}>
       {event.kind === 'mail' ? (
-        <MailEntry mail={event.mail} by={event.by} inquiryId={inquiryId} />
+        <MailEntry mail={event.mail} by={event.by} />
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -234,22 +234,18 @@ function correctedFields(before: FieldValues, after: FieldValues): ChangedField[
 interface Props {
   mail: InquiryMail;
   by: Actor;
-  inquiryId: string;
 }
 
 /** A mail of an inquiry: to whom, how sending it went and why, another try, and its words. */
-function MailEntry({ mail, by, inquiryId }: Props) {
+function MailEntry({ mail, by }: Props) {
   const { id, subject, to, state, error, at, text, isHeld } = mail;
   const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: async () => {
-      const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
-      await call(api.retryMail, { id });
-      return mails;
-    },
-    onSuccess: (mails) => showToast(labels.triedAgain[mails]),
-    onSettled: () => client.invalidateQueries({ queryKey: historyQuery(inquiryId).queryKey }),
-  });
+  const retryMail = useCall(api.retryMail);
+  const retry = async () => {
+    const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
+    await retryMail({ id });
+    showToast(labels.triedAgain[mails]);
+  };
   const isDone = state === 'sent' || state === 'saved';
   const tone = { sent: 'text-text-muted', saved: '', waiting: '', failed: 'font-semibold text-danger' }[
     state
@@ -271,18 +267,16 @@ function MailEntry({ mail, by, inquiryId }: Props) {
           <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
         </Fold>
         {!isDone && !isHeld && (
-          <LinkButton
+          <ActButton
+            isLink
             className="text-15"
-            aria-disabled={retry.isPending}
-            onClick={() => !retry.isPending && retry.mutate()}
+            failed={(error) => `Not sent again. ${messageIn(error)}`}
+            act={retry}
           >
-            {retry.isPending ? 'Sending…' : state === 'failed' ? 'Send again' : 'Try now'}
-          </LinkButton>
+            {state === 'failed' ? 'Send again' : 'Try now'}
+          </ActButton>
         )}
       </div>
-      <p className="field-error" role="alert">
-        {retry.error && `Not sent again. ${messageIn(retry.error)}`}
-      </p>
     </>
   );
 }
