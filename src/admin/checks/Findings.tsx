@@ -10,14 +10,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { ActButton } from '#admin/records/RecordForm.tsx';
+import { useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, useHash } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
 import { Button, Card, LinkButton } from '#admin/ui/parts.tsx';
+import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { type Finding, isOfDates, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
 import { findingLabels as labels } from '#messages/admin-editions.ts';
-import { type Answers, findingsQuery, moveQuery, useAnswers, useUndoMove } from './answers.ts';
+import { type Answers, findingsQuery, moveQuery, useAnswers } from './answers.ts';
 import { FindingRow, placeOf, rowId, type TextEditor } from './FindingRow.tsx';
 
 /** A text is listed once: its suggestion comes before what its old dates contradict. */
@@ -79,14 +81,19 @@ export function Mistakes({ editor }: { editor: TextEditor }): ReactNode {
 /** The last move of the show, and how to take it back with its entries and texts. */
 function LastMove({ eventId }: { eventId: string }): ReactNode {
   const { data } = useQuery(moveQuery(eventId));
-  const undoMove = useUndoMove();
+  const undoMove = useCall(api.undoMove);
   if (!data?.move) return null;
   const { from, to } = data.move;
   const [was, becomes] = [from, to].map(({ first, last }) => formatDateRange(first, last) ?? '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <p>{`The show moved from ${was} to ${becomes}.`}</p>
-      <ActButton isLink failed={labels.notSaved} act={() => undoMove(eventId)}>
+      <ActButton
+        isLink
+        failed={labels.notSaved}
+        done={{ title: 'Undone' }}
+        act={() => undoMove({ id: eventId })}
+      >
         {labels.undoMove}
       </ActButton>
     </div>
@@ -214,7 +221,7 @@ export function useFocusOnNext(
 function AcceptAll({ list, answers }: { list: readonly OutdatedText[]; answers: Answers }): ReactNode {
   const { event } = useActiveEvent();
   const { data } = useQuery(moveQuery(event.id));
-  const undoMove = useUndoMove();
+  const undoMove = useCall(api.undoMove);
   if (list.length === 0) return null;
   const { isBusy, give } = answers;
   const accept = list.filter(({ proposal, hasDeadline }) => proposal !== null && !hasDeadline);
@@ -223,7 +230,7 @@ function AcceptAll({ list, answers }: { list: readonly OutdatedText[]; answers: 
       event.id,
       { accept: accept.map(({ id }) => id) },
       { title: labels.accepted(accept.length) },
-      data?.move ? () => undoMove(event.id) : undefined,
+      data?.move ? () => undoMove({ id: event.id }) : undefined,
     );
   return (
     <div className="grid gap-3 border-t border-border px-5 py-4">

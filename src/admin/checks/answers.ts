@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useSubmit } from '#admin/records/use-record.ts';
-import { read, useCall, useWrite } from '#admin/session/read.ts';
-import { sayUndone, undoable } from '#admin/ui/hooks.ts';
+import { undoable, useSubmit } from '#admin/records/use-record.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FindingsAnswer } from '#domain/checks/finding.ts';
@@ -17,14 +16,6 @@ export const findingsQuery = (eventId: string | null) =>
 /** Another administrator may have moved the show. */
 export const moveQuery = (id: string) =>
   queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
-
-export function useUndoMove() {
-  const undoMove = useCall(api.undoMove);
-  return async (id: string): Promise<void> => {
-    await undoMove({ id });
-    sayUndone();
-  };
-}
 
 /** Answers to findings; the edition's list is the answer of the call. */
 export function useAnswers() {
@@ -46,13 +37,10 @@ export function useAnswers() {
     eventId: string,
     answer: FindingsAnswer,
     done: Parameters<typeof undoable>[0],
-    undo?: () => Promise<void>,
+    undo?: () => Promise<unknown>,
   ) => {
     if (!(await run(() => send(eventId, answer)))) return;
-    const takeBack = async () => {
-      await send(eventId, { undo: Object.values(answer).flat() });
-      sayUndone();
-    };
+    const takeBack = () => send(eventId, { undo: Object.values(answer).flat() });
     undoable(done, `Undo: ${done.description ?? done.title}`, () => run(undo ?? takeBack));
   };
   return { ...submission, run, send, give };

@@ -8,10 +8,10 @@ import {
   useContentWrites,
   writeOf,
 } from '#admin/records/texts.ts';
-import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/use-record.ts';
+import { draftNames, readDraft, rebaseDraft, undoable, useDraftNames } from '#admin/records/use-record.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { undoable, useProvided } from '#admin/ui/hooks.ts';
+import { useProvided } from '#admin/ui/hooks.ts';
 
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
@@ -165,9 +165,10 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
         return conflictIn(error) ? 'Someone else saved a new text, so it wasn’t deleted.' : failure;
       }
       const { id: _, ...write } = item;
-      undoable(feedback.deleted, contentFieldLabels.undoHint(name), () =>
-        store({ ...write, version: 0 }).then(onUndo),
-      );
+      undoable(feedback.deleted, contentFieldLabels.undoHint(name), async () => {
+        onUndo(await store({ ...write, version: 0 }));
+        return false;
+      });
       return null;
     },
   });

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findingsQuery, useUndoMove } from '#admin/checks/answers.ts';
+import { findingsQuery } from '#admin/checks/answers.ts';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { ActButton, FormDialog, Question } from '#admin/records/RecordForm.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { undoable, useSubmit } from '#admin/records/use-record.ts';
 import { messageIn, read, sessionQuery, unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { InputField, Radios } from '#admin/ui/fields.tsx';
-import { undoable } from '#admin/ui/hooks.ts';
 import { Button, ButtonLink, Card, LinkButton } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -174,11 +173,9 @@ export function EditionCards() {
 /** After a save of other dates: one undo for all that moves with them, then the texts that still say the former ones. */
 export function useMoved(): (saved: Edition) => void {
   const client = useQueryClient();
-  const undoMove = useUndoMove();
+  const undoMove = useCall(api.undoMove);
   return async ({ id }) => {
-    undoable(toasts.eventUpdated, findingLabels.undoMove, () =>
-      undoMove(id).catch(() => showToast({ title: findingLabels.notSaved })),
-    );
+    undoable(toasts.eventUpdated, findingLabels.undoMove, () => undoMove({ id }));
     const found = await client.query({ ...findingsQuery(id), staleTime: 0 }).catch(() => []);
     if (found.length > 0) goToHash(hashOf('dashboard', 'mistakes', new URLSearchParams({ from: 'events' })));
   };

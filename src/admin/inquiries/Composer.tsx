@@ -3,12 +3,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AudienceFields, type Choice, Preview, WhoGetsIt } from '#admin/inquiries/Audience.tsx';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
 import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
-import { draftNames, useDraftNames, useErrorFocus, useForm, writeDraft } from '#admin/records/use-record.ts';
+import {
+  draftNames,
+  undoable,
+  useDraftNames,
+  useErrorFocus,
+  useForm,
+  writeDraft,
+} from '#admin/records/use-record.ts';
 import { contentQuery, failureText, installationQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
-import { bringIntoView, sayUndone, undoable } from '#admin/ui/hooks.ts';
+import { bringIntoView } from '#admin/ui/hooks.ts';
 import { Button, Dialog, Form, LinkButton } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { examplesIn } from '#domain/checks/texts.ts';
@@ -25,7 +32,6 @@ import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts'
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { composerLabels as labels } from '#messages/inquiries/admin.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Mails } from '#ui/icons.tsx';
 
 interface Typed extends WrittenMail, Choice {
@@ -141,14 +147,8 @@ export function Composer({ chosen, begin, onClose, onSent = onClose }: Props) {
           labels.sent[installed ?? 'sent'](sent.mails),
           `Take back ${sent.mails === 1 ? 'this email' : `these ${sent.mails} emails`}`,
           async () => {
-            try {
-              await undoMails({ id: sent.id });
-              writeDraft(draftName, { value, base: empty });
-              sayUndone();
-            } catch (error) {
-              const description = failureText('Not undone', error);
-              showToast({ title: 'Error', description, variant: 'destructive' });
-            }
+            await undoMails({ id: sent.id });
+            writeDraft(draftName, { value, base: empty });
           },
         );
         onSent();

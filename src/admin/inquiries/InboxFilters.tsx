@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
-import { useFields } from '#admin/records/use-record.ts';
+import { undoable, useFields } from '#admin/records/use-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { Chips, FilterSelect, InputField, SearchBox } from '#admin/ui/fields.tsx';
-import { undoable } from '#admin/ui/hooks.ts';
 import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 
 import * as api from '#domain/api.ts';
@@ -141,11 +140,10 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
   const { id, name, show, status, assignee } = filter;
   const add = useCall(api.addInquiryFilter);
   const deleteFilter = useCall(api.deleteInquiryFilter);
-  const bringBack = () => add({ name, show, status, assignee }).catch(() => showToast(labels.removeFailed));
   const remove = async () => {
     try {
       await unlessGone(deleteFilter({ id }));
-      undoable(labels.removed, `Restore the filter ${name}`, bringBack);
+      undoable(labels.removed, `Restore the filter ${name}`, () => add({ name, show, status, assignee }));
     } catch {
       showToast(labels.removeFailed);
     }

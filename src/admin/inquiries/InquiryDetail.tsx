@@ -5,11 +5,10 @@ import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
-import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
+import { draftNames, undoable, useDraft, useSubmit } from '#admin/records/use-record.ts';
 
 import { isSignedOut } from '#admin/session/read.ts';
 import { Chips, TextArea } from '#admin/ui/fields.tsx';
-import { undoable } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, Fold } from '#admin/ui/parts.tsx';
 import { telHref } from '#domain/basics/contact-links.ts';
@@ -51,14 +50,14 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
     [...colleagues, ...(current?.assignee ? [current.assignee] : [])].find((one) => one.id === id)?.name ??
     assigneeLabels.nobody;
 
-  const save = (work: Partial<TeamFields>, version: number, saved: Toast, undo?: Partial<TeamFields>) => {
-    if (isBusy) return;
+  const save = (work: Partial<TeamFields>, version: number, saved?: Toast, undo?: Partial<TeamFields>) => {
+    if (isBusy) return false;
     setMine(work);
-    submit(async () => {
+    return submit(async () => {
       const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
-      if (undo) undoable(saved, 'Set the status back', () => save(undo, now.version, { title: 'Undone' }));
-      else showToast(saved);
+      if (undo && saved) undoable(saved, 'Set the status back', () => save(undo, now.version));
+      else if (saved) showToast(saved);
       // A reserved one asks for its booth first.
       if (undo && inquiry.needs && work.status !== 'reserved') onNext();
     });

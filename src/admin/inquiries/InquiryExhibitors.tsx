@@ -109,12 +109,13 @@ function NoEditionYet({ show }: { show: InquiryShow }) {
 /** For an inquiry reserved last year, or whose exhibitor was deleted. */
 function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }) {
   const update = useUpdateInquiry();
-  const add = async () => {
-    await update({ id: inquiry.id, status: 'reserved' });
-    showToast({ title: 'Exhibitor Added' });
-  };
   return (
-    <ActButton boxClass="mt-4" failed={notSaved} act={add}>
+    <ActButton
+      boxClass="mt-4"
+      failed={notSaved}
+      done={{ title: 'Exhibitor Added' }}
+      act={() => update({ id: inquiry.id, status: 'reserved' })}
+    >
       {`Add to the exhibitors of ${name}`}
     </ActButton>
   );
@@ -189,14 +190,6 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
 function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
   const { id, company, isShown } = exhibitor;
   const writes = useListWrites<Stored>(api.updateExhibitor);
-  const hide = async () => {
-    await writes.save(() => call(api.updateExhibitor, { id, isShown: false }));
-    showToast(labels.hidden);
-  };
-  const remove = async () => {
-    await writes.remove(exhibitor, () => call(api.deleteExhibitor, { id }));
-    showToast({ title: 'Exhibitor Deleted' });
-  };
   return (
     <>
       <p role="status">
@@ -206,11 +199,20 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {isShown && (
-          <ActButton failed={notSaved} act={hide}>
+          <ActButton
+            failed={notSaved}
+            done={labels.hidden}
+            act={() => writes.save(() => call(api.updateExhibitor, { id, isShown: false }))}
+          >
             Hide it
           </ActButton>
         )}
-        <ActButton look="danger" failed={notSaved} act={remove}>
+        <ActButton
+          look="danger"
+          failed={notSaved}
+          done={{ title: 'Exhibitor Deleted' }}
+          act={() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id }))}
+        >
           Delete it
         </ActButton>
       </div>
@@ -224,10 +226,8 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
   const answer = (isAccepted: boolean) => ({
     failed: notSaved,
     changed: 'The vendor changed more since then. Check again.',
-    async act() {
-      await writes.save(() => call(api.answerProposal, { id, isAccepted, proposed }));
-      showToast({ title: isAccepted ? 'Changes Accepted' : 'Changes Declined' });
-    },
+    done: { title: isAccepted ? 'Changes Accepted' : 'Changes Declined' },
+    act: () => writes.save(() => call(api.answerProposal, { id, isAccepted, proposed })),
   });
   return (
     <div className="grid gap-2 rounded-small bg-surface-alt p-4">

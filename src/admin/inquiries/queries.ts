@@ -5,9 +5,9 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { undoable } from '#admin/records/use-record.ts';
 import { exhibitorsQuery, read, useCall } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
@@ -94,27 +94,21 @@ export function useMark() {
     client.invalidateQueries({ queryKey: mark === 'opened' ? waitingQuery.queryKey : [root] });
     for (const id of ids) client.invalidateQueries({ queryKey: historyQuery(id).queryKey });
   };
-  const orSay = (work: Promise<void>) =>
-    work.then(
-      () => true,
-      () => {
-        showToast(inboxLabels.saveFailed);
-        return false;
-      },
-    );
   return {
     open: (id: string) => mark([id], 'opened').catch(() => undefined),
     /** @returns whether it is done. */
-    finish: ({ id, companyName }: StoredInquiry) =>
-      orSay(
-        mark([id], 'done').then(() =>
-          undoable(
-            { title: 'Done', description: companyName },
-            `Put ${companyName} back into Needs you`,
-            () => orSay(mark([id], 'undone')),
-          ),
-        ),
-      ),
+    async finish({ id, companyName }: StoredInquiry): Promise<boolean> {
+      try {
+        await mark([id], 'done');
+      } catch {
+        showToast(inboxLabels.saveFailed);
+        return false;
+      }
+      undoable({ title: 'Done', description: companyName }, `Put ${companyName} back into Needs you`, () =>
+        mark([id], 'undone'),
+      );
+      return true;
+    },
   };
 }
 

@@ -132,10 +132,8 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const endSessions = useCall(api.endSessions);
   const end = (send: () => Promise<void>) => ({
     failed: 'Not signed out',
-    async act() {
-      await unlessGone(send());
-      showToast(labels.ended);
-    },
+    done: labels.ended,
+    act: () => unlessGone(send()),
   });
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
@@ -163,7 +161,7 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
 
 interface RowProps {
   session: SessionInfo;
-  end: Pick<ComponentProps<typeof ActButton>, 'failed' | 'act'>;
+  end: Pick<ComponentProps<typeof ActButton>, 'failed' | 'done' | 'act'>;
 }
 
 function SessionRow({ session, end }: RowProps) {

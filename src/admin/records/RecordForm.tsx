@@ -7,13 +7,14 @@ import {
   useState,
 } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { undoable } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Dialog, Form, LinkButton } from '#admin/ui/parts.tsx';
 import { editionName } from '#domain/events/shows.ts';
 import { historyLabels } from '#messages/admin.ts';
+import type { Toast } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
 import { type HistoryOf, RecordHistory } from './History.tsx';
-import { type FormState, useFormFocus, useSubmit } from './use-record.ts';
+import { type FormState, undoable, useFormFocus, useSubmit } from './use-record.ts';
 
 /** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
@@ -109,6 +110,7 @@ export function RecordForm({
     undoable({ title: 'Changes discarded', description: label }, 'Restore what you typed', () => {
       draft.set(draft.value);
       onReopen?.();
+      return false;
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -304,17 +306,25 @@ interface ActProps extends ComponentProps<typeof Button> {
   failed: Parameters<typeof useSubmit>[0];
   /** Said where somebody else was first. */
   changed?: string;
+  /** Said once it is done. */
+  done?: Toast;
   isLink?: boolean;
   boxClass?: string;
 }
 
 /** A button that makes one call at a time; below it, why that failed. */
-export function ActButton({ act, failed, changed, isLink, boxClass, ...button }: ActProps) {
+export function ActButton({ act, failed, changed, done, isLink, boxClass, ...button }: ActProps) {
   const { submit, isBusy, errors, failure, conflict } = useSubmit(failed);
   const Shape = isLink ? LinkButton : Button;
   return (
     <div className={boxClass}>
-      <Shape aria-disabled={isBusy} onClick={() => submit(act)} {...button} />
+      <Shape
+        aria-disabled={isBusy}
+        onClick={async () => {
+          if ((await submit(act)) && done) showToast(done);
+        }}
+        {...button}
+      />
       <p className="field-error" role="alert">
         {conflict ? changed : (errors[0]?.message ?? failure)}
       </p>

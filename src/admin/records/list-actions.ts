@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, fieldErrorsIn, unlessGone, useWrite } from '#admin/session/read.ts';
-import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { FieldFaults } from '#domain/basics/errors.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { Done, Draft, Listed, ListedKind, Send } from './kind.ts';
-import { useSubmit } from './use-record.ts';
+import { undoable, useSubmit } from './use-record.ts';
 
 /** Runs calls like this one, which change a list: it is up to date at once, then read again with what follows from it. */
 export function useListWrites<Item extends { readonly id: string }>(one: Endpoint) {
@@ -62,11 +61,12 @@ export function useOrder<Item extends Listed>(
   const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
   const ids = isCurrent ? wanted : storedIds;
 
-  const store = async (next: readonly string[], onStored: () => void) => {
+  /** @returns whether it is stored; false where one under way takes it along. */
+  const store = async (next: readonly string[]) => {
     const isUnderWay = latest.current !== null;
     latest.current = next;
     setWanted(next);
-    if (isUnderWay) return;
+    if (isUnderWay) return false;
     const isStored = await submit(async () => {
       let sent: readonly string[] | null;
       do {
@@ -77,9 +77,9 @@ export function useOrder<Item extends Listed>(
     });
     const settled = latest.current;
     latest.current = null;
-    if (isStored) onStored();
     // The stored order arrives with the next tick; without this the list would jump.
     setTimeout(() => setWanted((now) => (now === settled ? null : now)));
+    return isStored;
   };
   return {
     items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
@@ -90,9 +90,10 @@ export function useOrder<Item extends Listed>(
       const from = ids.indexOf(id);
       const other = ids[from + by];
       if (other === undefined) return false;
-      store(ids.with(from, other).with(from + by, id), () =>
-        undoable({ title: 'Order Updated' }, 'Restore the previous order', () => store(storedIds, sayUndone)),
-      );
+      store(ids.with(from, other).with(from + by, id)).then((isStored) => {
+        if (isStored)
+          undoable({ title: 'Order Updated' }, 'Restore the previous order', () => store(storedIds));
+      });
       return true;
     },
   };
@@ -114,6 +115,7 @@ export function useListActions<Item extends Listed, Values extends object>(
 ) {
   type Items = readonly Item[];
   type Drafts = readonly Draft<Item, Values>[];
+  type OnDone = (done: Items) => void;
   const { words, valuesOf, updateAll } = kind;
   const writes = useListWrites<Item>(kind.write);
   const attempted = useRef(words.deleteFailed);
@@ -141,20 +143,20 @@ export function useListActions<Item extends Listed, Values extends object>(
       }
     });
 
-  const add = (drafts: Drafts, onAdded: (added: Items) => void) =>
+  const add = (drafts: Drafts, onAdded?: OnDone) =>
     attempt(words.addFailed, async () =>
       waitForAll(
         sendsOf(drafts, ({ values, item }) => kind.add(values, eventId, item)),
         onAdded,
       ),
     );
-  const store = (drafts: Drafts, onStored: (stored: Items) => void) =>
+  const store = (drafts: Drafts, onStored?: OnDone) =>
     attempt(words.updateFailed, async () => {
       const sends = sendsOf(drafts, ({ values, item }) => kind.update(values, item, item.version));
-      if (updateAll) onStored(await writes.saveAll(() => updateAll(drafts)));
+      if (updateAll) onStored?.(await writes.saveAll(() => updateAll(drafts)));
       else await waitForAll(sends, onStored);
     });
-  const takeAway = (items: Items, onGone: (gone: Items) => void) =>
+  const takeAway = (items: Items, onGone?: OnDone) =>
     attempt(words.deleteFailed, () =>
       waitForAll(
         items.map((item) => async () => {
@@ -172,7 +174,7 @@ export function useListActions<Item extends Listed, Values extends object>(
     const description = others.length > 0 ? count : words.describe?.(first as never, done);
     undoable({ title: words[done], ...(description && { description }) }, labels.undo[done](names), undo);
   };
-  const offerAdded = (added: Items) => offer('added', added, () => takeAway(added, sayUndone));
+  const offerAdded = (added: Items) => offer('added', added, () => takeAway(added));
   const offerUpdated = (before: Items) => (stored: Items) =>
     offer('updated', stored, () => {
       const versions = new Map(stored.map(({ id, version }) => [id, version]));
@@ -180,15 +182,10 @@ export function useListActions<Item extends Listed, Values extends object>(
         values: valuesOf(item),
         item: { ...item, version: versions.get(item.id) ?? item.version },
       }));
-      return store(drafts, sayUndone);
+      return store(drafts);
     });
   const offerDeleted = (gone: Items) =>
-    offer('deleted', gone, () =>
-      add(
-        gone.map((item) => ({ values: valuesOf(item), item })),
-        sayUndone,
-      ),
-    );
+    offer('deleted', gone, () => add(gone.map((item) => ({ values: valuesOf(item), item }))));
 
   const changed = conflict?.entries ? [] : ([conflict?.current ?? []].flat() as Items);
   const names = changed.map(nameOf).join('; ');
@@ -225,11 +222,11 @@ export function useListActions<Item extends Listed, Values extends object>(
  */
 async function waitForAll<Result>(
   sends: readonly Send<Result>[],
-  onDone: (results: Result[]) => void,
+  onDone?: (results: Result[]) => void,
 ): Promise<void> {
   const results = await Promise.allSettled(sends.map((send) => send()));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (done.length > 0) onDone(done);
+  if (done.length > 0) onDone?.(done);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -8,6 +8,32 @@ import type { Conflict } from '#domain/api.ts';
 import { type FieldError, FieldFaults } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { forget, keep, kept, keptKeys, type Timestamped } from '#stores/kept.ts';
+import { showToast, type Toast } from '#stores/toasts.ts';
+
+/**
+ * Says what was done and offers to undo it; `hint` says in full what "Undo" does. An `undo` that resolves to false says
+ * itself how it went.
+ */
+export const undoable = (
+  done: Pick<Toast, 'title' | 'description' | 'note' | 'link'>,
+  hint: string,
+  undo: () => unknown,
+): void =>
+  showToast({
+    ...done,
+    action: {
+      label: 'Undo',
+      hint,
+      async run() {
+        try {
+          if ((await undo()) !== false) showToast({ title: 'Undone' });
+        } catch (error) {
+          const description = failureText('Not undone', error);
+          showToast({ title: 'Error', description, variant: 'destructive' });
+        }
+      },
+    },
+  });
 
 /**
  * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into view. A

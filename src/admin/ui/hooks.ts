@@ -1,5 +1,4 @@
 import { type Context, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { showToast, type Toast } from '#stores/toasts.ts';
 
 /** Where the sidebar fits beside the section; below, it is a drawer behind a bar at the top. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
@@ -31,14 +30,6 @@ export function useProvided<Value>(context: Context<Value | null>): Value {
   if (value === null) throw new Error('Outside of its provider');
   return value;
 }
-
-type Words = Pick<Toast, 'title' | 'description' | 'note' | 'link'>;
-
-/** Says what was done and offers to undo it; `hint` says in full what "Undo" does. */
-export const undoable = (done: Words, hint: string, undo: () => unknown): void =>
-  showToast({ ...done, action: { label: 'Undo', hint, run: () => void undo() } });
-
-export const sayUndone = (): void => showToast({ title: 'Undone' });
 
 /** An element taller than this part of the screen shows its beginning. */
 const TALL = 0.6;

@@ -7,10 +7,9 @@ import { inquiryStatuses, todayAtVenue } from '#admin/inquiries/words.ts';
 
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { SelectionAction, SelectionBar } from '#admin/records/rows.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { undoable, useSubmit } from '#admin/records/use-record.ts';
 import { failureText, useCall } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
-import { sayUndone, undoable } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
@@ -38,13 +37,11 @@ function useSeveral() {
       const now = saved.find((one) => one.id === id);
       return now ? [{ id, version: now.version, status, assignee: assignee?.id ?? null }] : [];
     });
-    try {
-      const { skipped, saved: undone } = await send(stored);
-      if (skipped.length === 0) return sayUndone();
-      showToast({ ...labels.undoFailed, description: skippedText(undone.length, skipped) });
-    } catch {
-      showToast(labels.undoFailed);
-    }
+    const { skipped, saved: undone } = await send(stored);
+    if (skipped.length === 0) return true;
+    const description = skippedText(undone.length, skipped);
+    showToast({ title: 'Error', description, variant: 'destructive' });
+    return false;
   };
   return async (chosen: readonly StoredInquiry[], change: SeveralChange): Promise<InquiriesUpdated> => {
     const updated = await send(chosen.map(({ id, version }) => ({ id, version, ...change })));
