@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { editingPathOf } from '#admin/records/use-open-record.ts';
 import { pathWithShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { Chips } from '#admin/ui/fields.tsx';
@@ -10,6 +9,8 @@ import { Button, FromTo, SectionHead } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { addDays, formatFullDate } from '#domain/basics/dates.ts';
+import { kinds } from '#domain/basics/kinds.ts';
+import { editingPath } from '#domain/paths.ts';
 import { changeWords } from '#domain/publication/changes.ts';
 import { type Activity, activityPage } from '#domain/publication/history.ts';
 import { activityLabels as labels } from '#messages/publication.ts';
@@ -112,6 +113,14 @@ const activityQuery = (eventId: string | null) =>
       page.length < activityPage ? undefined : (page.at(-1)?.id ?? undefined),
     gcTime: 0,
   });
+
+/** Where in the admin what a change is about is edited; a show's own fields, its settings and its years are one form. */
+function editingPathOf({ kind, record }: { readonly kind: string; readonly record: string }): string {
+  if (kind === 'text') return editingPath({ screen: kind, id: record });
+  if (kind === 'notice') return editingPath({ screen: 'dashboard', id: '' });
+  const screen = Object.values(kinds).find((of) => of.kind === kind)?.list;
+  return editingPath(screen ? { screen, id: record } : { screen: 'event', id: '' });
+}
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
 function ActivityRow({ change }: { change: Activity }) {

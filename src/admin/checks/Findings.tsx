@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActButton } from '#admin/records/RecordForm.tsx';
 import { useCall } from '#admin/session/read.ts';
@@ -45,6 +37,12 @@ export function Mistakes({ editor }: { editor: TextEditor }): ReactNode {
     card.current?.focus({ preventScroll: true });
     bringIntoView(card.current);
   }, [isCalled]);
+  const count = query.data?.length ?? 0;
+  const hadSome = useRef(false);
+  useEffect(() => {
+    if (count === 0 && hadSome.current && from) goToHash(hashOf(routeOf(from).section));
+    hadSome.current = count > 0;
+  }, [count, from]);
   return (
     <Card
       id="mistakes"
@@ -70,7 +68,6 @@ export function Mistakes({ editor }: { editor: TextEditor }): ReactNode {
             first={isCalled ? list.length : FIRST}
             isOfShows={isOfAll}
             editor={editor}
-            onEnd={() => (from ? goToHash(hashOf(routeOf(from).section)) : card.current?.focus())}
           />
         )}
       </Loaded>
@@ -106,11 +103,10 @@ interface ListProps {
   /** Below the name of each show. */
   isOfShows: boolean;
   editor?: TextEditor;
-  onEnd: () => void;
 }
 
 /** Findings below the page that each is on, with what may be done about it. */
-function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): ReactNode {
+function FindingList({ list, first, isOfShows, editor }: ListProps): ReactNode {
   const { event } = useActiveEvent();
   const nameOf = useShowName();
   const [isWhole, setWhole] = useState(false);
@@ -120,8 +116,6 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
   const alert = useRef<HTMLDivElement>(null);
   const pages = [...Map.groupBy(list, ({ eventId, where }) => `${eventId} ${placeOf(where)[0]}`).values()];
   const inOrder = pages.flat();
-  const rows = useRef<HTMLDivElement>(null);
-  const onFocus = useFocusOnNext(inOrder, rows, onEnd);
   useEffect(() => {
     if (failure) alert.current?.focus();
   }, [failure]);
@@ -130,8 +124,7 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
   const hidden = inOrder.find((one) => !shown.includes(one));
   const Page = isOfShows ? 'h4' : 'h3';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which row has the focus
-    <div ref={rows} onFocus={onFocus}>
+    <div>
       {failure && (
         <div
           ref={alert}
@@ -140,14 +133,7 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
           className="inset-focus flex flex-wrap items-center gap-3 border-t border-border px-5 py-4"
         >
           <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">{failure}</p>
-          <Button
-            onClick={() => {
-              clear();
-              rows.current?.closest('section')?.focus();
-            }}
-          >
-            OK
-          </Button>
+          <Button onClick={() => clear()}>OK</Button>
         </div>
       )}
       {list.length === 0 && (
@@ -167,10 +153,7 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
                     {...{ row, answers }}
                     editor={open === row.id ? editor : undefined}
                     {...(editor && eventId === event.id && { onOpen: () => setOpen(row.id) })}
-                    onClose={() => {
-                      setOpen(null);
-                      document.getElementById(rowId(row.id))?.focus();
-                    }}
+                    onClose={() => setOpen(null)}
                   />
                 ))}
               </ul>
@@ -191,30 +174,6 @@ function FindingList({ list, first, isOfShows, editor, onEnd }: ListProps): Reac
       )}
     </div>
   );
-}
-
-/** When what had the focus goes with its row, the next row takes it; without any, `onEnd`. */
-export function useFocusOnNext(
-  list: readonly Pick<Finding, 'id'>[],
-  rows: RefObject<HTMLElement | null>,
-  onEnd: () => void,
-) {
-  const ids = list.map(({ id }) => id);
-  const before = useRef(ids);
-  const last = useRef<string>(null);
-  useLayoutEffect(() => {
-    const was = before.current;
-    before.current = ids;
-    if (was.length <= ids.length && was.every((id) => ids.includes(id))) return;
-    if (last.current === null || document.activeElement !== document.body) return;
-    const left = was.slice(was.indexOf(last.current)).find((id) => ids.includes(id)) ?? ids.at(-1);
-    last.current = null;
-    if (left === undefined) onEnd();
-    else (document.getElementById(rowId(left)) ?? rows.current?.closest('section'))?.focus();
-  });
-  return ({ target }: FocusEvent) => {
-    last.current = target.closest('li[id]')?.id.slice(rowId('').length) ?? '';
-  };
 }
 
 /** Accepts every suggestion that nobody has to read first. */
@@ -257,15 +216,14 @@ const FIRST_IN_DIALOG = 2;
 
 export function BeforePublishing(): ReactNode {
   const { data: list = [] } = useQuery(listQuery(null));
-  const section = useRef<HTMLElement>(null);
   if (list.length === 0) return null;
   const title = 'before-publishing';
   return (
-    <section ref={section} className="rounded-md border border-border" aria-labelledby={title} tabIndex={-1}>
+    <section className="rounded-md border border-border" aria-labelledby={title} tabIndex={-1}>
       <div className="card-head">
         <h3 id={title}>Possible mistakes to check before you publish</h3>
       </div>
-      <FindingList list={list} first={FIRST_IN_DIALOG} isOfShows onEnd={() => section.current?.focus()} />
+      <FindingList list={list} first={FIRST_IN_DIALOG} isOfShows />
     </section>
   );
 }

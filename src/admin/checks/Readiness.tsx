@@ -14,7 +14,6 @@ import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 import { useAnswers } from './answers.ts';
 import { rowId } from './FindingRow.tsx';
-import { useFocusOnNext } from './Findings.tsx';
 
 /** Without a cache, since any save may complete a line. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });
@@ -73,9 +72,6 @@ interface Props {
 /** Lines that can be dismissed and brought back. */
 function Checklist({ eventId, lines, className }: Props & { eventId: string }): ReactNode {
   const { give, send, run, isBusy, failure } = useAnswers();
-  const list = useRef<HTMLDivElement>(null);
-  const ids = lines.map((line) => ({ id: line.findingId }));
-  const onFocus = useFocusOnNext(ids, list, () => list.current?.closest('section')?.focus());
   const dismiss = ({ findingId, label }: ReadinessLine) =>
     give(
       eventId,
@@ -84,8 +80,7 @@ function Checklist({ eventId, lines, className }: Props & { eventId: string }): 
     );
   const bringBack = ({ findingId }: ReadinessLine) => run(() => send(eventId, { undo: [findingId] }));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which row has the focus
-    <div ref={list} onFocus={onFocus}>
+    <div>
       <p className="px-5 pb-3 font-semibold text-danger empty:hidden" role="alert">
         {failure}
       </p>

@@ -2,15 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AudienceFields, type Choice, Preview, WhoGetsIt } from '#admin/inquiries/Audience.tsx';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { useErrorFocus } from '#admin/records/focus.ts';
 import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
-import {
-  draftNames,
-  undoable,
-  useDraftNames,
-  useErrorFocus,
-  useForm,
-  writeDraft,
-} from '#admin/records/use-record.ts';
+import { draftNames, undoable, useDraftNames, useForm, writeDraft } from '#admin/records/use-record.ts';
 import { contentQuery, failureText, installationQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';

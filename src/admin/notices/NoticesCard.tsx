@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ListedKind } from '#admin/records/kind.ts';
 import { type FieldsOf, ListedForm } from '#admin/records/ListedForm.tsx';
 import { useListActions } from '#admin/records/list-actions.ts';
-import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { readDraft } from '#admin/records/use-record.ts';
 import { areasQuery, read } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
@@ -93,15 +92,13 @@ const NEW = 'new';
 export function NoticesCard() {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);
-  const card = useRef<HTMLElement>(null);
   const kind = noticeKind(event);
-  const [openId, open] = useOpenRecord(card, () => (readDraft(`new-notice/${event.id}`) ? NEW : null));
+  const [openId, open] = useState(() => (readDraft(`new-notice/${event.id}`) ? NEW : null));
   const { remove, offerUndo, failure } = useListActions(kind, event.id, kind.nameOf);
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
     <Card
-      ref={card}
       id="notices"
       title={labels.title}
       beside={

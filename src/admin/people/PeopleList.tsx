@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ActButton, Question } from '#admin/records/RecordForm.tsx';
-import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
 import { Loaded, useAdministrator } from '#admin/session/session.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
@@ -203,11 +202,8 @@ export function PeopleList() {
   );
 }
 
-const NEW = 'new';
-
 function PeopleCard({ list, people }: People) {
-  const card = useRef<HTMLElement>(null);
-  const [openId, open] = useOpenRecord(card, () => null);
+  const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
   const hasPasswords = list === 'portal';
   const there = people.filter(({ state }) => state !== 'removed');
@@ -216,7 +212,6 @@ function PeopleCard({ list, people }: People) {
   return (
     <>
       <Card
-        ref={card}
         id="everyone"
         title="Who can sign in"
         beside={
@@ -224,8 +219,8 @@ function PeopleCard({ list, people }: People) {
             <Button
               look="primary"
               data-add
-              aria-expanded={openId !== null}
-              onClick={() => open(openId === null ? NEW : null)}
+              aria-expanded={isInviting}
+              onClick={() => setInviting(!isInviting)}
             >
               <UserPlus className="icon" />
               {labels.invite}
@@ -240,7 +235,7 @@ function PeopleCard({ list, people }: People) {
             signed in so far.
           </p>
         )}
-        {openId !== null && <InviteForm onLink={setLink} onClose={() => open(null)} />}
+        {isInviting && <InviteForm onLink={setLink} onClose={() => setInviting(false)} />}
         <ul>
           {there.map((person) => (
             <PersonRow

@@ -13,8 +13,9 @@ import { editionName } from '#domain/events/shows.ts';
 import { historyLabels } from '#messages/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useFormFocus } from './focus.ts';
 import { type HistoryOf, RecordHistory } from './History.tsx';
-import { type FormState, undoable, useFormFocus, useSubmit } from './use-record.ts';
+import { type FormState, undoable, useSubmit } from './use-record.ts';
 
 /** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {

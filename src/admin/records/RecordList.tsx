@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/records/use-open-record.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { Button, Card, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
@@ -97,7 +96,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
   const panel = useRef<HTMLElement>(null);
   const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
   const drafts = useDraftNames(draftOf(''));
-  const [openId, setOpenId] = useOpenRecord(panel, () => {
+  const [openId, setOpenId] = useState<string | null>(() => {
     const added = draftList.get().find((name) => `${name}/`.startsWith(`${draftOf(null)}/`));
     return (
       (props.openId === 'new' ? newId() : openAtFirst(items, props.openId)) ??
@@ -109,7 +108,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
   const named = openAtFirst(items, props.openId);
   useEffect(() => {
     if (named) setOpenId(named);
-  }, [named, setOpenId]);
+  }, [named]);
   const newGroup = newGroupOf(openId);
   const actions = useListActions(kind, eventId, nameOf);
   const order = useOrder(kind, eventId, items);
@@ -129,12 +128,6 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
   const [leaving, setLeaving] = useState<Item | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const moved = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    // The browser drops the focus of an element that moves.
-    if (moved.current?.isConnected && document.activeElement === document.body) moved.current.focus();
-    moved.current = null;
-  });
   useEffect(() => {
     if (openId !== null) onShow?.(openId);
   }, [openId, onShow]);
@@ -165,7 +158,6 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
     });
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
-    moved.current = document.activeElement as HTMLElement;
     if (order.move(item, by)) setSaid(`${kind.nameOf(item)} is now ${place} of ${items.length}`);
   };
   const acts = useSameActs<RowActs<Item>>({
@@ -368,4 +360,21 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
 function groupsOf<Item>(shown: readonly Item[], keyOf: (item: Item) => string, newGroup: string | null) {
   const keys = new Set([...shown.map(keyOf), ...(newGroup ? [newGroup] : [])]);
   return [...keys].sort().map((key) => [key, shown.filter((item) => keyOf(item) === key)] as const);
+}
+
+/** The record that an address names, if the list has it. */
+const openAtFirst = (items: readonly { readonly id: string }[], id: string | null): string | null =>
+  items.some((item) => item.id === id) ? id : null;
+
+/** The open record, kept when somebody deletes it, so that what is typed in its form is not lost. */
+function useOpenItem<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  openId: string | null,
+): Item | null {
+  const known = useRef<Item>(null);
+  const open = items.find(({ id }) => id === openId) ?? (known.current?.id === openId ? known.current : null);
+  useEffect(() => {
+    known.current = open;
+  }, [open]);
+  return open;
 }

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { fieldsOf } from '#admin/ui/fields.tsx';
-import { bringIntoView } from '#admin/ui/hooks.ts';
 import type { Conflict } from '#domain/api.ts';
 import { type FieldError, FieldFaults } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -34,31 +33,6 @@ export const undoable = (
       },
     },
   });
-
-/**
- * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into view. A
- * field of it may have taken the focus before.
- */
-export function useFormFocus(
-  form: RefObject<HTMLFormElement | null>,
-  errors: readonly unknown[],
-  isPage: boolean,
-): void {
-  useEffect(() => {
-    if (isPage || !form.current) return;
-    const [field] = form.current.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled');
-    const leave = Array.from(form.current.querySelectorAll('button')).at(-1);
-    if (!form.current.contains(document.activeElement)) (field ?? leave)?.focus({ preventScroll: true });
-    bringIntoView(form.current);
-  }, [form, isPage]);
-  useErrorFocus(form, errors);
-}
-
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, errors]);
-}
 
 interface Outcome<Item> {
   errors: readonly FieldError[];

@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useNextStep } from '#admin/publication/status.tsx';
+import { useKeptFocus } from '#admin/records/focus.ts';
 import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { demoQuery } from '#admin/session/read.ts';
@@ -29,64 +30,6 @@ import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { type AdminPlace, ShowState, Sidebar } from './Sidebar.tsx';
-
-/** Gives a screen time to move the focus itself. */
-const PATIENCE_MS = 50;
-const PLACES = 'dialog, section, article, main';
-
-/**
- * The focused element may disappear with its screen, or be disabled while something is saved. Without this the keyboard would start
- * again at the top of the page; with it, it goes on there, or in the nearest place that is left: at Edit in a row, else at the heading.
- */
-function useKeptFocus(): void {
-  useEffect(() => {
-    /** The last focused element and its ancestors; empty once somebody has clicked elsewhere. */
-    let path: readonly Element[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = () => document.activeElement === document.body && path.length > 0;
-    const remember = ({ target }: FocusEvent) => {
-      path = target instanceof Element ? around(target) : [];
-    };
-    // Safari does not focus a clicked button.
-    const follow = ({ target }: PointerEvent) => {
-      const button = target instanceof Element && target.closest('button:enabled');
-      path = button ? around(button) : [];
-    };
-    const putBack = () => {
-      if (!isLost()) return;
-      const [last] = path;
-      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
-      if (isLost()) focusPlace(path.find((one) => one.isConnected)?.closest(PLACES));
-    };
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      if (isLost()) timer = setTimeout(putBack, PATIENCE_MS);
-    });
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    document.addEventListener('focusin', remember);
-    // A click takes the focus away on purpose; what it focuses is remembered right after.
-    document.addEventListener('pointerdown', follow);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', follow);
-    };
-  }, []);
-}
-
-function around(target: Element): Element[] {
-  const path: Element[] = [];
-  for (let one: Element | null = target; one; one = one.parentElement) path.push(one);
-  return path;
-}
-
-function focusPlace(place: Element | null | undefined): void {
-  const edit = place?.matches('article') && place.querySelector<HTMLElement>('[data-takes-focus]');
-  const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
-  if (!edit && heading) heading.tabIndex = -1;
-  (edit || heading)?.focus({ preventScroll: true });
-}
 
 /** The page at /admin for visitors who aren’t signed in (product 2.11). */
 export function Landing({ isUnreachable }: { isUnreachable: boolean }) {

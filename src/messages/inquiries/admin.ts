@@ -102,7 +102,6 @@ export const severalLabels = {
   same: 'No change',
   updated: (count: number) => ({ title: `${inquiriesOf(count)} updated` }),
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
-  undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
   /** `changed` names those that somebody changed, `gone` counts those that were deleted. */
   skipped(saved: number, changed: readonly string[], gone: number): string {
     return [
