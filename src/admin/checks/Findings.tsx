@@ -11,8 +11,16 @@ import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { type Finding, isOfDates, isOutdated, type OutdatedText } from '#domain/checks/finding.ts';
 import { findingLabels as labels } from '#messages/admin-editions.ts';
-import { type Answers, findingsQuery, moveQuery, useAnswers } from './answers.ts';
-import { FindingRow, placeOf, rowId, type TextEditor } from './FindingRow.tsx';
+import {
+  type Answers,
+  FindingRow,
+  findingsQuery,
+  moveQuery,
+  placeOf,
+  rowId,
+  type TextEditor,
+  useAnswers,
+} from './FindingRow.tsx';
 
 /** A text is listed once: its suggestion comes before what its old dates contradict. */
 const withoutTwins = (findings: Finding[]): Finding[] => {

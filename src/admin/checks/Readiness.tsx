@@ -12,8 +12,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { editionName, isPast } from '#domain/events/shows.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
-import { useAnswers } from './answers.ts';
-import { rowId } from './FindingRow.tsx';
+import { rowId, useAnswers } from './FindingRow.tsx';
 
 /** Without a cache, since any save may complete a line. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });

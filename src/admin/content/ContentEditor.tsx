@@ -27,6 +27,7 @@ import { savable } from '#domain/content/write.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
 import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
+import { listLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot, Hint } from '#ui/Field.tsx';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';
@@ -182,7 +183,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
   return (
     <RecordForm
       className="grid gap-2"
-      label={label}
+      label={listLabels.edit(label)}
       record={record}
       saveLabel="Save"
       isReadable

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findingsQuery } from '#admin/checks/answers.ts';
+import { findingsQuery } from '#admin/checks/FindingRow.tsx';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { ActButton, FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { undoable, useSubmit } from '#admin/records/use-record.ts';

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { undoable, useFields } from '#admin/records/use-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { Chips, FilterSelect, InputField, SearchBox } from '#admin/ui/fields.tsx';
+import { Chips, type Choices, FilterSelect, InputField, SearchBox, SelectField } from '#admin/ui/fields.tsx';
 import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
-
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
+import type { Assignee } from '#domain/inquiries/inquiry.ts';
 import type { InquiryGroup, InquirySummary, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { SlidersHorizontal, X } from '#ui/icons.tsx';
-import { useAssignees } from './AssigneeSelect.tsx';
-import { filtersQuery, type InboxFilter } from './queries.ts';
+import { colleaguesQuery, filtersQuery, type InboxFilter } from './queries.ts';
 import { inquiryStates } from './words.ts';
 
 const labels = {
@@ -302,4 +302,21 @@ function StateFilter({ chosen, summary, onChoose }: Props) {
       onChoose={onChoose}
     />
   );
+}
+
+/** `others`, then the colleagues who can take care of inquiries, and the current one, who may have left the team. */
+export function useAssignees(others: Choices, current: Assignee | null = null): Choices {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const isKnown = !current || colleagues.some(({ id }) => id === current.id);
+  const people = [...(isKnown ? [] : [current]), ...colleagues];
+  return [...others, ...people.map(({ id, name }) => [id, name] as const)];
+}
+
+/** A field with a choice among them. */
+export function AssigneeSelect({
+  others,
+  current,
+  ...field
+}: { others: Choices; current?: Assignee | null } & Omit<ComponentProps<typeof SelectField>, 'label'>) {
+  return <SelectField label={assigneeLabels.label} choices={useAssignees(others, current)} {...field} />;
 }

@@ -23,7 +23,7 @@ import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowLeft, MailPlus, Phone } from '#ui/icons.tsx';
-import { AssigneeSelect } from './AssigneeSelect.tsx';
+import { AssigneeSelect } from './InboxFilters.tsx';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';

@@ -108,7 +108,8 @@ export function RecordForm({
     discard?.();
     onClose?.();
     if (!discard || !draft?.isDirty) return;
-    undoable({ title: 'Changes discarded', description: label }, 'Restore what you typed', () => {
+    const description = history?.name ?? label;
+    undoable({ title: 'Changes discarded', description }, 'Restore what you typed', () => {
       draft.set(draft.value);
       onReopen?.();
       return false;
