@@ -59,13 +59,12 @@ export function AreasTab({ openId }: { openId: string | null }) {
       <Loaded query={query}>
         {(areas) => {
           const items = areasOf(event.id, areas) as (ShowArea & StoredArea)[];
-          const colours = new Map(items.map(({ id, colour }) => [id, colour]));
           return (
             <RecordList<StoredArea, AreaValues>
               kind={areaKind}
               openId={openId}
               items={items}
-              row={(area) => <AreaWords area={area} colour={colours.get(area.id) ?? 'area-1'} />}
+              row={areaWords}
               fields={AreaFields}
               refusal={AreaInUse}
             />
@@ -76,7 +75,10 @@ export function AreasTab({ openId }: { openId: string | null }) {
   );
 }
 
-function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colour'] }) {
+/** The list gives each area its colour. */
+const areaWords = (area: StoredArea) => <AreaWords {...(area as ShowArea & StoredArea)} />;
+
+function AreaWords({ colour, ...area }: ShowArea & StoredArea) {
   const { name, line, notes, entrance, address, mapUrl, waiting, phone } = area;
   const hasArrival = [entrance, address, mapUrl, waiting, phone].some((part) => part !== '');
   return (

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { listedKind } from '#admin/records/kind.ts';
-import { RecordList } from '#admin/records/RecordList.tsx';
+import { ShowRecords } from '#admin/records/RecordList.tsx';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
-import { contentQuery, read } from '#admin/session/read.ts';
+import { contentQuery } from '#admin/session/read.ts';
 import { currentHash, goToHash, managerHashOf, managerRouteOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/hooks.ts';
@@ -13,7 +13,6 @@ import { SplitView, useSide } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { inOrder } from '#domain/basics/record.ts';
 import { groupOf } from '#domain/content/row.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { findRow } from '#domain/content/text.ts';
@@ -202,16 +201,9 @@ const optionKind = listedKind<Versioned<BoothOption>, Pick<BoothOption, keyof ty
 });
 
 /** Below the texts of the floor map, which shows them. */
-export function BoothOptions({ openId }: { openId: string | null }) {
-  const { event } = useActiveEvent();
-  return (
-    <Loaded query={useQuery(read(api.listOptions, { eventId: event.id }))}>
-      {(items) => (
-        <RecordList kind={optionKind} openId={openId} items={inOrder(event.id, items)} row={OptionWords} />
-      )}
-    </Loaded>
-  );
-}
+export const BoothOptions = ({ openId }: { openId: string | null }) => (
+  <ShowRecords kind={optionKind} openId={openId} row={OptionWords} />
+);
 
 function OptionWords({ size, price, included, note }: BoothOption) {
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import { type FieldsOf, FileControl, unfit } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl, unfit, useAreas } from '#admin/records/ListedForm.tsx';
 
 import { RecordList } from '#admin/records/RecordList.tsx';
-import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
+import { exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { AreaField, Chips } from '#admin/ui/fields.tsx';
@@ -30,7 +30,6 @@ import {
   maxLogoBytes,
 } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
-import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { exhibitorLabels as labels } from '#messages/admin-records.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -45,7 +44,7 @@ type Filter = keyof typeof filters;
 export function ExhibitorsTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const exhibitors = useQuery(exhibitorsQuery(event.id));
-  const areas = useQuery(areasQuery(event.id));
+  const areas = useAreas();
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <BesideHub name={labels.title} part="exhibitors">
@@ -53,23 +52,16 @@ export function ExhibitorsTab({ openId }: { openId: string | null }) {
         {(stored) => (
           <div className="grid gap-4">
             <Overview stored={stored} filter={filter} onFilter={setFilter} />
-            <Loaded query={areas}>
-              {(ofShow) => {
-                const its = areasOf(event.id, ofShow);
-                return (
-                  <RecordList
-                    kind={exhibitorKind}
-                    openId={openId}
-                    items={stored.filter(filters[filter])}
-                    row={(exhibitor) => <ExhibitorWords exhibitor={exhibitor} areas={its} />}
-                    questionOf={(values, item) =>
-                      boothQuestion({ id: item?.id ?? '', ...values }, item, stored, its)
-                    }
-                    fields={(form) => <ExhibitorFields {...form} areas={its} />}
-                  />
-                );
-              }}
-            </Loaded>
+            <RecordList
+              kind={exhibitorKind}
+              openId={openId}
+              items={stored.filter(filters[filter])}
+              row={exhibitorWords}
+              questionOf={(values, item) =>
+                boothQuestion({ id: item?.id ?? '', ...values }, item, stored, areas)
+              }
+              fields={ExhibitorFields}
+            />
           </div>
         )}
       </Loaded>
@@ -135,13 +127,11 @@ function Overview({ stored, filter, onFilter }: OverviewProps) {
   );
 }
 
-interface WordsProps {
-  exhibitor: StoredExhibitor;
-  areas: readonly ShowArea[];
-}
+const exhibitorWords = (exhibitor: StoredExhibitor) => <ExhibitorWords exhibitor={exhibitor} />;
 
-function ExhibitorWords({ exhibitor, areas }: WordsProps) {
+function ExhibitorWords({ exhibitor }: { exhibitor: StoredExhibitor }) {
   const { id, company, booth, products, logo, isShown, inquiryId } = exhibitor;
+  const areas = useAreas();
   const area = areas.find(({ key }) => key === exhibitor.area);
   return (
     <div className="flex gap-3">
@@ -194,9 +184,8 @@ const exhibitorKind = listedKind<StoredExhibitor, ExhibitorValues>({
   words: labels,
 });
 
-type Props = FieldsOf<StoredExhibitor, ExhibitorValues> & { areas: readonly ShowArea[] };
-
-function ExhibitorFields({ field, control, areas, item, keepFile }: Props) {
+function ExhibitorFields({ field, control, item, keepFile }: FieldsOf<StoredExhibitor, ExhibitorValues>) {
+  const areas = useAreas();
   const logo = item?.logo;
   return (
     <>

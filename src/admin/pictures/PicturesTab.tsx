@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import { type FieldsOf, FileControl, unfit } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl, unfit, useAreas } from '#admin/records/ListedForm.tsx';
 
-import { RecordList } from '#admin/records/RecordList.tsx';
-import { areasQuery, picturesQuery } from '#admin/session/read.ts';
-import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { ShowRecords } from '#admin/records/RecordList.tsx';
 import { AreaField } from '#admin/ui/fields.tsx';
 import { AreaMark } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
@@ -27,7 +24,6 @@ import {
   pictureUpdateSchema,
   pictureWidths,
 } from '#domain/pictures/picture.ts';
-import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { Field } from '#ui/Field.tsx';
 
 const labels = {
@@ -158,9 +154,8 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps) {
   );
 }
 
-type PictureFieldsProps = FieldsOf<StoredPicture, PictureValues> & { areas: readonly ShowArea[] };
-
-function PictureFields({ record, field, control, areas, item, keepFile }: PictureFieldsProps) {
+function PictureFields({ record, field, control, item, keepFile }: FieldsOf<StoredPicture, PictureValues>) {
+  const areas = useAreas();
   const { value } = record.draft;
   return (
     <>
@@ -200,41 +195,16 @@ function PictureFields({ record, field, control, areas, item, keepFile }: Pictur
 }
 
 /** The show's photo and its plans, beside the page that has the plans. */
-export function PicturesTab({ openId }: { openId: string | null }) {
-  const { event } = useActiveEvent();
-  const pictures = useQuery(picturesQuery(event.id));
-  const areas = useQuery(areasQuery(event.id));
-  return (
-    <BesideHub name={labels.title} part="load-in">
-      <Loaded query={pictures}>
-        {(stored) => (
-          <Loaded query={areas}>
-            {(ofShow) => {
-              const its = areasOf(event.id, ofShow);
-              return (
-                <RecordList
-                  kind={pictureKind}
-                  openId={openId}
-                  items={stored}
-                  row={(picture) => <PictureWords picture={picture} areas={its} />}
-                  fields={(form) => <PictureFields {...form} areas={its} />}
-                />
-              );
-            }}
-          </Loaded>
-        )}
-      </Loaded>
-    </BesideHub>
-  );
-}
+export const PicturesTab = ({ openId }: { openId: string | null }) => (
+  <BesideHub name={labels.title} part="load-in">
+    <ShowRecords kind={pictureKind} openId={openId} row={pictureWords} fields={PictureFields} />
+  </BesideHub>
+);
 
-interface WordsProps {
-  picture: StoredPicture;
-  areas: readonly ShowArea[];
-}
+const pictureWords = (picture: StoredPicture) => <PictureWords {...picture} />;
 
-function PictureWords({ picture, areas }: WordsProps) {
-  const { id, place, alt, isShown, files } = picture;
+function PictureWords({ id, place, alt, isShown, files, ...picture }: StoredPicture) {
+  const areas = useAreas();
   const [smallest] = files;
   const area = areas.find(({ key }) => key === picture.area);
   return (

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { areasQuery, failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { FieldFaults } from '#domain/basics/errors.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
+import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -12,6 +14,13 @@ import { type FormKind, type Listed, listedDraft, type Stored } from './kind.ts'
 import { useListWrites } from './list-actions.ts';
 import { RecordForm, SaveQuestion } from './RecordForm.tsx';
 import { type RecordState, useRecord, useSubmit } from './use-record.ts';
+
+/** The areas of the edited show, as far as they have been read. */
+export function useAreas(): readonly ShowArea[] {
+  const eventId = useActiveEvent().event.id;
+  const { data } = useQuery(areasQuery(eventId));
+  return useMemo(() => areasOf(eventId, data ?? []), [eventId, data]);
+}
 
 export interface FieldsOf<Item, Values extends object> extends ReturnType<typeof fieldsOf<Values>> {
   record: RecordState<Values, Item>;

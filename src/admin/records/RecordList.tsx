@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
+import { read } from '#admin/session/read.ts';
+import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { Button, Card, IconButton, LinkButton } from '#admin/ui/parts.tsx';
+import { inOrder, type StoredRecord } from '#domain/basics/record.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { type Icon, Plus, Trash2 } from '#ui/icons.tsx';
 import { type Listed, type ListedKind, listedDraft } from './kind.ts';
@@ -353,6 +357,24 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
         )}
       </Card>
     </>
+  );
+}
+
+/** The records of the edited show, in their order. */
+export function ShowRecords<Item extends Listed & StoredRecord, Values extends object>(
+  props: Omit<Props<Item, Values>, 'items'>,
+) {
+  const { kind } = props;
+  const eventId = useActiveEvent().event.id;
+  const [list] = kind.write.changes ?? [];
+  const query = useQuery(read(list as Endpoint<{ eventId: string }, Item[]>, { eventId }));
+  return (
+    <Loaded query={query}>
+      {(stored) => {
+        const items = kind.order ? inOrder(eventId, stored as (Item & { order: number })[]) : stored;
+        return <RecordList {...props} items={items} />;
+      }}
+    </Loaded>
   );
 }
 

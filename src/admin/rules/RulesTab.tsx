@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import { RecordList } from '#admin/records/RecordList.tsx';
-import { read } from '#admin/session/read.ts';
-import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { ShowRecords } from '#admin/records/RecordList.tsx';
 import * as api from '#domain/api.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { inOrder } from '#domain/basics/record.ts';
 import {
   type Question,
   questionAddSchema,
@@ -51,34 +47,16 @@ const questionKind = listedKind<Versioned<Question>, Pick<Question, keyof typeof
 
 /** Rules and questions, beside the tab of the hub that shows the open one. */
 export function RulesTab({ openId }: { openId: string | null }) {
-  const { event } = useActiveEvent();
-  const rules = useQuery(read(api.listRules, { eventId: event.id }));
-  const questions = useQuery(read(api.listQuestions, { eventId: event.id }));
   const [part, setPart] = useState<'guidelines' | 'load-in'>('guidelines');
   return (
     <BesideHub name={labels.title} part={part}>
-      <Loaded query={rules}>
-        {(items) => (
-          <RecordList
-            openId={openId}
-            kind={ruleKind}
-            items={inOrder(event.id, items)}
-            row={RuleWords}
-            onShow={() => setPart('guidelines')}
-          />
-        )}
-      </Loaded>
-      <Loaded query={questions}>
-        {(items) => (
-          <RecordList
-            openId={openId}
-            kind={questionKind}
-            items={inOrder(event.id, items)}
-            row={QuestionWords}
-            onShow={() => setPart('load-in')}
-          />
-        )}
-      </Loaded>
+      <ShowRecords kind={ruleKind} openId={openId} row={RuleWords} onShow={() => setPart('guidelines')} />
+      <ShowRecords
+        kind={questionKind}
+        openId={openId}
+        row={QuestionWords}
+        onShow={() => setPart('load-in')}
+      />
     </BesideHub>
   );
 }
