@@ -29,7 +29,7 @@ import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as label
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { listLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-import { ErrorSlot, Hint } from '#ui/Field.tsx';
+import { Hint } from '#ui/Field.tsx';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';
 
 /** Autofill and phone keyboard by kind. Only a native date input never returns an invalid value. */
@@ -184,7 +184,8 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
     <RecordForm
       className="grid gap-2"
       label={listLabels.edit(label)}
-      record={record}
+      record={{ ...record, failure: errors[0]?.message ?? record.failure }}
+      errorId={`error-${id}`}
       saveLabel="Save"
       isReadable
       isComplete={!isHeld}
@@ -240,7 +241,6 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
         describedBy={`hint-${id} error-${id}`}
         onChange={(value) => put({ value })}
       />
-      <ErrorSlot name={id} error={errors[0]?.message} />
       {!isOver && (
         <Hint
           name={id}

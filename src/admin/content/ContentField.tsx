@@ -270,7 +270,7 @@ interface ScopeProps {
 }
 
 /** Whether a text that all shows share is another one for this show, and the way to change that (product 2.15). */
-export function TextScope({ entry, canChange, onDifferent, onSame }: ScopeProps) {
+function TextScope({ entry, canChange, onDifferent, onSame }: ScopeProps) {
   const { event } = useActiveEvent();
   const { own, isDifferent } = entry;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Question } from '#admin/records/RecordForm.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { ActButton, Question } from '#admin/records/RecordForm.tsx';
 import { countsQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf, managerHashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
@@ -22,13 +21,9 @@ function HeldMails() {
   const { data } = useQuery(read(api.readHeldMails));
   const releaseMails = useCall(api.releaseHeldMails);
   const discardMails = useCall(api.discardHeldMails);
-  const { submit, isBusy, failure } = useSubmit('Nothing was changed');
   const [isAsked, ask] = useState(false);
   if (!data || data.count === 0 || data.since === null) return null;
   const { count, since } = data;
-  const release = async () => {
-    if (await submit(() => releaseMails())) showToast({ title: 'The emails are on their way' });
-  };
   const discard = async () => {
     await discardMails();
     showToast({ title: 'The emails were discarded' });
@@ -37,11 +32,15 @@ function HeldMails() {
     <Card id="held-mails" title="Emails from the backup">
       <div className="grid gap-3 border-t border-border px-5 py-4">
         <p>{`A backup was restored. ${emails(count)} in it, the first from ${formatMoment(since)}, ${count === 1 ? 'was' : 'were'} still waiting to be sent. Some may have gone out before.`}</p>
-        <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={isBusy} onClick={release}>
+          <ActButton
+            look="primary"
+            failed="Nothing was changed"
+            done={{ title: 'The emails are on their way' }}
+            act={() => releaseMails()}
+          >
             Send {emails(count)}
-          </Button>
+          </ActButton>
           <Button onClick={() => ask(true)}>Discard</Button>
         </div>
       </div>

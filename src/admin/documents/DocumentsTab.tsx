@@ -15,7 +15,7 @@ import {
 } from '#admin/session/read.ts';
 import { managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { Card, IconButton, IconLink, LinkButton, SectionHead, SplitView } from '#admin/ui/parts.tsx';
 
 import * as api from '#domain/api.ts';
@@ -50,7 +50,9 @@ const mediaLabels = {
 
 const key = 'documents_quota_mb';
 const field = settingFields[key];
-const fields = { value: { label: field.label } };
+const fields = {
+  value: { label: field.label, control: { hint: labels.roomHint, inputMode: 'numeric' } },
+} as const;
 
 const valuesOf = ({ value }: { value: string }) => ({ value });
 
@@ -73,6 +75,13 @@ function RoomForm({ eventId, settings, onOpen }: RoomFormProps) {
     textOf: (error) => failureText('Failed to save the storage limit', error, failureLabels.textKept),
     onSaved: () => onOpen(false),
   });
+  const { control } = fieldsOf({
+    prefix: 'setting',
+    fields,
+    isUnmarked: true,
+    values: record.draft.value,
+    ...record,
+  });
   return (
     <RecordForm
       label={labels.changeRoom}
@@ -83,16 +92,7 @@ function RoomForm({ eventId, settings, onOpen }: RoomFormProps) {
       onClose={() => onOpen(false)}
       onReopen={() => onOpen(true)}
     >
-      <InputField
-        name={key}
-        label={field.label}
-        hint={labels.roomHint}
-        error={record.errorOf('value')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={record.draft.value.value}
-        onChange={({ target }) => record.put({ value: target.value })}
-      />
+      {control('value')}
     </RecordForm>
   );
 }

@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Sends a small file in one request, else the parts that are still missing. */
-export async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
+async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
   const { file, target } = job;
   if (file.size <= maxSingleUploadBytes) {
     if (!('replaces' in target))

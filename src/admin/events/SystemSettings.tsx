@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { useFields } from '#admin/records/use-record.ts';
 import { read, settingsQuery } from '#admin/session/read.ts';
 import { hashOf, managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useAdministrator } from '#admin/session/session.tsx';
-import { InputField, UserName } from '#admin/ui/fields.tsx';
+import { UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, Card, SectionHead } from '#admin/ui/parts.tsx';
 
@@ -25,19 +25,26 @@ function BackupCard() {
   );
 }
 
+const passwordField = {
+  password: { label: 'Your password', control: { required: true, autoComplete: 'current-password' } },
+} as const;
+
 function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverview) {
   const user = useAdministrator();
   const [isOpen, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
-  const submission = useSubmit('No backup was downloaded');
+  const form = useFields(
+    { prefix: 'backup', fields: passwordField },
+    { password: '' },
+    'No backup was downloaded',
+  );
   const download = async (given: { password?: string }) => {
-    const isAllowed = await submission.submit(async () => {
+    const isAllowed = await form.submit(async () => {
       const { href } = await call(api.allowDownload, given);
       // With `download` a refusal does not replace this page.
       Object.assign(document.createElement('a'), { href, download: '' }).click();
     });
     if (!isAllowed) return;
-    setPassword('');
+    form.put({ password: '' });
     setOpen(false);
   };
   if (nightly === 'elsewhere')
@@ -76,36 +83,24 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
             Download a backup
           </Button>
         )}
-        {!isOpen && submission.failure && (
+        {!isOpen && form.failure && (
           <p role="alert" className="field-error">
-            {submission.failure}
+            {form.failure}
           </p>
         )}
       </div>
       {isOpen && (
         <RecordForm
           label="Download a backup"
-          record={{ ...submission, save: () => download({ password }) }}
+          record={{ ...form, save: () => download(form.values) }}
           saveLabel="Download"
           savingLabel="Checking…"
-          isComplete={password !== ''}
+          isComplete={form.values.password !== ''}
           isOfPortal
           onClose={() => setOpen(false)}
         >
           <UserName email={user.email} />
-          <InputField
-            name="backup-password"
-            label="Your password"
-            type="password"
-            aria-required
-            autoComplete="current-password"
-            value={password}
-            error={submission.errorOf('password')}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              submission.clear();
-            }}
-          />
+          {form.control('password', { type: 'password' })}
         </RecordForm>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unfit } from '#admin/records/ListedForm.tsx';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { useCall } from '#admin/session/read.ts';
@@ -137,7 +138,6 @@ const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const [file, setFile] = useState<ReadList>();
   const [columns, setColumns] = useState<ImportWrite['columns']>();
-  const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const importExhibitors = useCall(api.importExhibitors);
   const { submit, isBusy, errors, failure, conflict, clear } =
@@ -148,25 +148,26 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   const count = countOf('new') + countOf('changed');
   const canSave = count > 0;
 
-  const preview = ({ csv }: ReadList, chosen: ImportWrite['columns']) => {
+  const preview = async ({ csv }: ReadList, chosen: ImportWrite['columns']) => {
     setColumns(chosen);
-    return submit(async () => setPlan(await call(api.importExhibitors, { eventId, csv, columns: chosen })));
+    setPlan(await call(api.importExhibitors, { eventId, csv, columns: chosen }));
   };
-  const choose = async (chosen: File | undefined) => {
-    clear();
+  const choose = (chosen: File | undefined) => {
     setPlan(null);
     setFile(undefined);
-    const read = chosen && (await readListFile(chosen));
-    setFault(typeof read === 'string' ? read : '');
-    if (!read || typeof read === 'string') return;
-    setFile(read);
-    await preview(read, undefined);
+    if (!chosen) return clear();
+    return submit(async () => {
+      const read = await readListFile(chosen);
+      if (typeof read === 'string') throw unfit(read);
+      setFile(read);
+      await preview(read, undefined);
+    });
   };
   const assign = (at: number, field: ExhibitorField | null) => {
     if (!file || !shown) return;
     const others = shown.columns.filter((column) => column.at !== at && column.field !== field);
     const all = [...others, { at, field }].flatMap((one) => (one.field ? [[one.field, one.at]] : []));
-    preview(file, Object.fromEntries(all));
+    submit(() => preview(file, Object.fromEntries(all)));
   };
   const save = async () => {
     if (!shown || !file || !canSave) return;
@@ -175,7 +176,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
     if (!isDone) return;
     showToast({ title: count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported` });
     if (countOf('refused') === 0) onClose();
-    else await preview(file, columns);
+    else await submit(() => preview(file, columns));
   };
   return (
     <FormDialog
@@ -192,7 +193,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
         name="exhibitors-list"
         label="Excel or CSV file"
         hint="The headings can be Company, Booth, Area, Products, Website, Contact, Email, Phone, and Shown. Only Company is required. Exhibitors you already have are updated."
-        error={fault || errors[0]?.message}
+        error={errors[0]?.message}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => choose(target.files?.[0])}

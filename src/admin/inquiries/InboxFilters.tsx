@@ -305,7 +305,7 @@ function StateFilter({ chosen, summary, onChoose }: Props) {
 }
 
 /** `others`, then the colleagues who can take care of inquiries, and the current one, who may have left the team. */
-export function useAssignees(others: Choices, current: Assignee | null = null): Choices {
+function useAssignees(others: Choices, current: Assignee | null = null): Choices {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const isKnown = !current || colleagues.some(({ id }) => id === current.id);
   const people = [...(isKnown ? [] : [current]), ...colleagues];

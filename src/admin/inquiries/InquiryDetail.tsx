@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Composer, useReply } from '#admin/inquiries/Composer.tsx';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { draftNames, undoable, useDraft, useSubmit } from '#admin/records/use-record.ts';
 
 import { isSignedOut } from '#admin/session/read.ts';
-import { Chips, TextArea } from '#admin/ui/fields.tsx';
+import { Chips, TextField } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, Fold } from '#admin/ui/parts.tsx';
 import { telHref } from '#domain/basics/contact-links.ts';
@@ -31,7 +31,6 @@ import { inquiryStatuses, requestedSpace, shortDay, showsOf, todayAtVenue, words
 
 /** The status, saved with one click, and the notes of the team. */
 function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
-  const id = useId();
   const client = useQueryClient();
   const update = useUpdateInquiry();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
@@ -74,10 +73,6 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
   const saveNotes = () => save({ notes: notes.value }, notesVersion(), { title: 'Notes Saved' });
   // A change of the status alone leaves the notes as they are, so they can be saved on top of it.
   const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && notes.isDirty) saveNotes();
-  };
-
   return (
     <div className="mt-6 grid gap-5 rounded bg-surface-alt p-4 md:p-5">
       <Chips
@@ -101,38 +96,29 @@ function InquiryWork({ inquiry, onNext }: Pick<Props, 'inquiry' | 'onNext'>) {
           )
         }
       />
-      <div className="grid gap-2">
-        <label className="font-semibold" htmlFor={`${id}-notes`}>
-          {labels.notes}
-        </label>
-        <p className="text-15 text-text-muted" id={`${id}-hint`}>
-          Only the team sees these. Ctrl+Enter saves.
-        </p>
-        <DraftNote
-          at={notes.restoredAt}
-          onDiscard={() => notes.reset({ value: inquiry.notes, version: inquiry.version })}
-        />
-        <TextArea
-          id={`${id}-notes`}
-          className="control control-dense"
+      <RecordForm
+        className="grid gap-2"
+        isPage
+        isOfPortal
+        label="For the team"
+        record={{
+          ...submission,
+          failure: error,
+          draft: notes,
+          save: () => notes.isDirty && saveNotes(),
+          discard: () => notes.reset({ value: inquiry.notes, version: inquiry.version }),
+        }}
+        saveLabel="Save notes"
+      >
+        <TextField
+          name="inquiry-notes"
+          label={labels.notes}
+          hint="Only the team sees these. Ctrl+Enter saves."
           rows={3}
           value={notes.value}
-          aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => notes.set(target.value)}
-          onKeyDown={onKeyDown}
         />
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-        <Button
-          look="primary"
-          className="justify-self-start"
-          aria-disabled={!notes.isDirty || isBusy}
-          onClick={() => notes.isDirty && saveNotes()}
-        >
-          {isBusy ? 'Saving...' : 'Save notes'}
-        </Button>
-      </div>
+      </RecordForm>
       {current && (
         <RecordConflict<TeamFields, StoredInquiry>
           message={conflictLabels.inquiryMessage}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Differences } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { useListWrites } from '#admin/records/list-actions.ts';
-import { ActButton, FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
+import { ActButton, FormEnd, useSaveQuestion } from '#admin/records/RecordForm.tsx';
 
 import { useSubmit } from '#admin/records/use-record.ts';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
@@ -130,7 +130,6 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
   const [values, setValues] = useState({ booth, area, isShown });
   const { data: areas = [] } = useQuery(areasQuery(eventId));
   const { data: others = [] } = useQuery(exhibitorsQuery(eventId));
-  const [question, setQuestion] = useState<string | null>(null);
   const writes = useListWrites<Stored>(api.updateExhibitor);
   const { errorOf, failure, conflict, isBusy, submit } = useSubmit<Stored>(notSaved);
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
@@ -141,14 +140,11 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
       showToast({ title: 'Booth Saved' });
     });
   const isAsked = wanted !== '' && wanted !== noPreference.value && areaNamed(wanted, areas) === '';
-  const askOrSave = () => {
-    const asked = boothQuestion({ ...exhibitor, ...values }, exhibitor, others, areas);
-    setQuestion(asked);
-    return asked === null ? save() : undefined;
-  };
+  const { askOrSave, dialog } = useSaveQuestion(save);
+  const send = () => askOrSave(boothQuestion({ ...exhibitor, ...values }, exhibitor, others, areas));
   return (
     <>
-      <Form className="grid gap-3" onSubmit={askOrSave}>
+      <Form className="grid gap-3" onSubmit={send}>
         <p className="text-15 text-text-muted">Which booth? Visitors see the vendor once you show it.</p>
         <div className="grid gap-3 sm:grid-cols-2">
           <InputField {...field('booth')} autoComplete="off" />
@@ -173,16 +169,7 @@ function BoothForm({ exhibitor, wanted }: { exhibitor: Stored; wanted: string })
           isOfPortal
         />
       </Form>
-      {question !== null && (
-        <SaveQuestion
-          question={question}
-          onSave={async () => {
-            setQuestion(null);
-            await save();
-          }}
-          onCancel={() => setQuestion(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

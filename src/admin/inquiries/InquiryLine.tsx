@@ -15,7 +15,7 @@ const cells = {
   show: showsOf,
   who: ({ assignee }) => assignee?.name ?? '',
 } satisfies Record<string, (inquiry: StoredInquiry) => string>;
-export type CellName = keyof typeof cells;
+type CellName = keyof typeof cells;
 export const cellNames = Object.keys(cells) as CellName[];
 
 interface LineProps {

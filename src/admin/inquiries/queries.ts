@@ -21,7 +21,7 @@ import { showToast } from '#stores/toasts.ts';
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search' | 'sort'>;
 
 const root = api.listInquiries.path;
-export const inboxKey = [root, 'inbox'];
+const inboxKey = [root, 'inbox'];
 
 /** The first due inquiries of each state, and the counts of all shows, for the sidebar and the overview. */
 export const waitingQuery = read(api.listInquiries, { status: 'needs', sort: 'each', limit: 5 }, ['waiting']);

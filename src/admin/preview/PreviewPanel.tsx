@@ -226,7 +226,6 @@ function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
   const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
   const { editions } = useActiveEvent();
   const endLink = useCall(api.endPreviewLink);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const { submit, isBusy, failure } = useSubmit('The link was not turned off');
   const end = ({ id }: PreviewLink) =>
@@ -235,12 +234,10 @@ function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
       await unlessGone(endLink({ id }));
       onEnded(id);
       setSaid('The link is turned off.');
-      // The row with the button goes.
-      heading.current?.focus();
     });
   return (
     <section className="mt-5 border-t border-border pt-4" aria-labelledby="preview-links">
-      <h3 ref={heading} id="preview-links" tabIndex={-1} className="text-22">
+      <h3 id="preview-links" className="text-22">
         Active links
       </h3>
       <p className="mt-1 min-h-7 font-semibold" role="status">

@@ -1,11 +1,10 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageIn, publicationQuery, read } from '#admin/session/read.ts';
+import { ActButton } from '#admin/records/RecordForm.tsx';
+import { messageIn, publicationQuery, read, useCall } from '#admin/session/read.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Button } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import type { Toast } from '#stores/toasts.ts';
 
@@ -132,30 +131,17 @@ interface Props {
 /** Publish now, or Retry after a failure; nothing while neither makes sense. */
 export function PublishButton({ status, onDone }: Props) {
   const client = useQueryClient();
-  const publish = useMutation({
-    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
-    onSuccess: (next) => {
-      client.setQueryData(publicationQuery.queryKey, next);
-      onDone();
-    },
-  });
+  const publish = useCall(api.publish);
+  if (!canPublish(status)) return null;
   const isFailed = status.state === 'failed';
-  if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
-  const label = isFailed ? 'Retry' : 'Publish now';
+  const ask = async () => {
+    const next = await publish({ action: isFailed ? 'retry' : 'publish-now' });
+    client.setQueryData(publicationQuery.queryKey, next);
+    onDone();
+  };
   return (
-    <>
-      <Button
-        look="primary"
-        disabled={publish.isPending}
-        onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
-      >
-        {publish.isPending ? 'Asking…' : label}
-      </Button>
-      {publish.error && (
-        <p className="font-semibold text-danger" role="alert">
-          {messageIn(publish.error)}
-        </p>
-      )}
-    </>
+    <ActButton look="primary" failed={messageIn} act={ask}>
+      {isFailed ? 'Retry' : 'Publish now'}
+    </ActButton>
   );
 }

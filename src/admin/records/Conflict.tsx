@@ -10,7 +10,7 @@ import type { RecordState } from './use-record.ts';
 
 type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
 
-interface ConflictProps<Values, Stored> {
+interface ConflictProps<Values extends object, Stored extends Versioned<object>> {
   message: string;
   fields: Partial<Fields<Values>>;
   record: Pick<

@@ -21,7 +21,7 @@ export interface HistoryOf extends RecordHistoryQuery {
 interface Props {
   of: HistoryOf;
   /** The stored values. */
-  now: object | undefined;
+  now: unknown;
   onRestore: (version: object) => void;
   onClose: () => void;
 }

@@ -10,9 +10,9 @@ import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { RecordConflict } from './Conflict.tsx';
-import { type FormKind, type Listed, listedDraft, type Stored } from './kind.ts';
+import { type Listed, type ListedKind, listedDraft } from './kind.ts';
 import { useListWrites } from './list-actions.ts';
-import { RecordForm, SaveQuestion } from './RecordForm.tsx';
+import { RecordForm, useSaveQuestion } from './RecordForm.tsx';
 import { type RecordState, useRecord, useSubmit } from './use-record.ts';
 
 /** The areas of the edited show, as far as they have been read. */
@@ -22,7 +22,8 @@ export function useAreas(): readonly ShowArea[] {
   return useMemo(() => areasOf(eventId, data ?? []), [eventId, data]);
 }
 
-export interface FieldsOf<Item, Values extends object> extends ReturnType<typeof fieldsOf<Values>> {
+export interface FieldsOf<Item extends Listed, Values extends object>
+  extends ReturnType<typeof fieldsOf<Values>> {
   record: RecordState<Values, Item>;
   /** Null: a new one. */
   item: Item | null;
@@ -37,8 +38,8 @@ interface NewFile<Item> {
   readonly failed: string;
 }
 
-interface Props<Item extends Stored, Values extends object> {
-  kind: FormKind<Item, Values>;
+interface Props<Item extends Listed, Values extends object> {
+  kind: ListedKind<Item, Values>;
   item: Item | null;
   initial?: Values | undefined;
   group?: string;
@@ -55,7 +56,7 @@ interface Props<Item extends Stored, Values extends object> {
 }
 
 /** The next save adds a record again that somebody else deleted. */
-export function ListedForm<Item extends Stored, Values extends object>(props: Props<Item, Values>) {
+export function ListedForm<Item extends Listed, Values extends object>(props: Props<Item, Values>) {
   const { kind, item, group, headingOf, onDone, onSaved } = props;
   const { words, valuesOf, emptyValues } = kind;
   const { initial = emptyValues } = props;
@@ -97,12 +98,7 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
       showToast({ variant: 'destructive', title: file?.failed ?? '', description });
     },
   });
-  const [question, setQuestion] = useState<string | null>(null);
-  const askOrSave = () => {
-    const asked = props.questionOf?.(record.draft.value, item) ?? null;
-    setQuestion(asked);
-    return asked === null && record.save();
-  };
+  const { askOrSave, dialog } = useSaveQuestion(record.save);
   const drawn = fieldsOf<Values>({
     prefix: kind.kind,
     fields: kind.fields,
@@ -118,7 +114,10 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
     <RecordForm
       label={item ? labels.edit(name) : words.add}
       heading={headingOf?.(record.draft.value)}
-      record={{ ...record, save: askOrSave }}
+      record={{
+        ...record,
+        save: () => askOrSave(props.questionOf?.(record.draft.value, item) ?? null),
+      }}
       saveLabel={words.save}
       isComplete={kind.isComplete(record.draft.value)}
       history={
@@ -135,16 +134,7 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
       conflict={
         <>
           <RecordConflict message={words.conflict} fields={kind.fields} record={record} />
-          {question !== null && (
-            <SaveQuestion
-              question={question}
-              onSave={async () => {
-                setQuestion(null);
-                await record.save();
-              }}
-              onCancel={() => setQuestion(null)}
-            />
-          )}
+          {dialog}
         </>
       }
       onClose={onDone}

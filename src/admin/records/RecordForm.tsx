@@ -15,7 +15,7 @@ import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useFormFocus } from './focus.ts';
 import { type HistoryOf, RecordHistory } from './History.tsx';
-import { type FormState, undoable, useSubmit } from './use-record.ts';
+import { type DraftState, type FormState, undoable, useSubmit } from './use-record.ts';
 
 /** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
@@ -51,7 +51,7 @@ interface RecordFormProps {
   heading?: string | undefined;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
   record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
-    draft?: FormState<object>['draft'];
+    draft?: DraftState<unknown>;
     save(): unknown;
     discard?(): void;
   };
@@ -69,6 +69,7 @@ interface RecordFormProps {
   history?: Omit<HistoryOf, 'isTyped'> | undefined;
   conflict?: ReactNode;
   className?: string;
+  errorId?: string;
   endClass?: string;
   /** Beside its buttons. */
   end?: ReactNode;
@@ -92,6 +93,7 @@ export function RecordForm({
   history,
   conflict,
   className = 'grid gap-4 border-t border-border p-5',
+  errorId,
   endClass,
   end,
   onClose,
@@ -137,6 +139,7 @@ export function RecordForm({
         {isReadable ? children : <EditionFields>{children}</EditionFields>}
         <FormEnd
           error={failure}
+          errorId={errorId}
           isBusy={isBusy}
           save={saveLabel}
           saving={savingLabel}
@@ -170,6 +173,7 @@ export function RecordForm({
 
 interface FormEndProps {
   error: string | undefined;
+  errorId?: string | undefined;
   className?: string | undefined;
   isBusy: boolean;
   save: string;
@@ -189,6 +193,7 @@ interface FormEndProps {
 /** Error and buttons of every form. An edition that is over has a note instead of the save button. */
 export function FormEnd({
   error,
+  errorId,
   className = 'flex flex-wrap items-center gap-3',
   isBusy,
   save,
@@ -204,7 +209,7 @@ export function FormEnd({
   const isOver = useIsOver() && !isOfPortal;
   return (
     <>
-      <p className="field-error" role="alert">
+      <p className="field-error" id={errorId} role="alert">
         {error}
       </p>
       <div className={className}>
@@ -233,7 +238,7 @@ export function FormEnd({
 }
 
 /** Replaces the save button of a past edition: why it is missing, and a link to the current edition. */
-export function OverNote() {
+function OverNote() {
   const { event } = useActiveEvent();
   return (
     <div className="flex flex-wrap items-center gap-x-5">
@@ -354,17 +359,19 @@ export function Question({ failed, changed, act, ...dialog }: QuestionProps) {
   );
 }
 
-interface SaveProps {
-  question: string;
-  onSave: () => Promise<void>;
-  onCancel: () => void;
-}
-
-/** Asks whether to save something that is hardly meant. */
-export function SaveQuestion({ question, onSave, onCancel }: SaveProps) {
-  return (
-    <Question {...saveLabels} act={onSave} onCancel={onCancel}>
-      <p>{question}</p>
-    </Question>
-  );
+/** A save that first asks where what is typed is hardly meant. */
+export function useSaveQuestion(save: () => Promise<unknown>) {
+  const [question, ask] = useState<string | null>(null);
+  const saveAnyway = async () => {
+    ask(null);
+    await save();
+  };
+  return {
+    askOrSave: (asked: string | null) => (asked === null ? save() : ask(asked)),
+    dialog: question !== null && (
+      <Question {...saveLabels} act={saveAnyway} onCancel={() => ask(null)}>
+        <p>{question}</p>
+      </Question>
+    ),
+  };
 }

@@ -279,7 +279,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
             const ids = ofGroup.map(({ id }) => id);
             const title = groups.titleOf(key);
             return (
-              <div key={key}>
+              <section key={key}>
                 <div className="flex items-center gap-1 border-t border-border bg-surface-alt px-2">
                   {batch && ids.length > 0 && (
                     <TickBox
@@ -292,19 +292,17 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
                     {title}
                   </h3>
                   {!isOver && (
-                    <span data-record={newId(key)}>
-                      <IconButton
-                        icon={Plus}
-                        label={`Add an item on ${title}`}
-                        takesFocus
-                        onClick={() => open(newId(key))}
-                      />
-                    </span>
+                    <IconButton
+                      icon={Plus}
+                      label={`Add an item on ${title}`}
+                      data-add
+                      onClick={() => open(newId(key))}
+                    />
                   )}
                 </div>
                 <ul>{rows(ofGroup)}</ul>
                 {newGroup === key && form(null, key)}
-              </div>
+              </section>
             );
           })
         ) : (

@@ -6,19 +6,16 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import type { RecordHistoryQuery } from '#domain/publication/history.ts';
 import { changedMeanwhile } from '#messages/admin.ts';
 
-export interface Stored {
+export interface Listed {
   readonly id: string;
   readonly version: number;
-}
-
-export interface Listed extends Stored {
   readonly order?: number;
 }
 
 export type Send<Result> = () => Promise<Result>;
 
-/** A kind of record: its calls, its words, and what its form holds. */
-export interface FormKind<Item extends Stored, Values extends object> {
+/** A kind of record: its calls, its words, and what its form holds; in a list with an order of its own, or one that follows from the records. */
+export interface ListedKind<Item extends Listed, Values extends object> {
   readonly kind: RecordHistoryQuery['kind'] | 'notice';
   /** A call that changes the list: the first of what it changes is the list itself. */
   readonly write: Endpoint;
@@ -32,21 +29,6 @@ export interface FormKind<Item extends Stored, Values extends object> {
   /** Both check the values before anything is sent. @throws FieldFaults */
   add(values: Values, eventId: string, before: Item | null): Send<Item>;
   update(values: Values, item: Item, version: number): Send<Item>;
-  readonly words: FormWords;
-}
-
-interface FormWords {
-  readonly add: string;
-  readonly save: string;
-  readonly conflict: string;
-  readonly addFailed: string;
-  readonly updateFailed: string;
-  /** Shown after somebody else deleted the record. */
-  readonly gone?: string;
-}
-
-/** A kind of record that is edited in a list: in an order of its own, or in one that follows from the records. */
-export interface ListedKind<Item extends Listed, Values extends object> extends FormKind<Item, Values> {
   remove(item: Item): Promise<void>;
   /** Stores all checked drafts or none; otherwise each is stored separately. */
   updateAll?(drafts: readonly Draft<Item, Values>[]): Promise<readonly Item[]>;
@@ -71,7 +53,14 @@ interface DeletionQuestion<Item> {
   readonly cancel: string;
 }
 
-interface ListedWords extends FormWords {
+interface ListedWords {
+  readonly add: string;
+  readonly save: string;
+  readonly conflict: string;
+  readonly addFailed: string;
+  readonly updateFailed: string;
+  /** Shown after somebody else deleted the record. */
+  readonly gone?: string;
   readonly title: string;
   readonly note?: string;
   readonly none: string;

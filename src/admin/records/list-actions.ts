@@ -153,8 +153,9 @@ export function useListActions<Item extends Listed, Values extends object>(
   const store = (drafts: Drafts, onStored?: OnDone) =>
     attempt(words.updateFailed, async () => {
       const sends = sendsOf(drafts, ({ values, item }) => kind.update(values, item, item.version));
-      if (updateAll) onStored?.(await writes.saveAll(() => updateAll(drafts)));
-      else await waitForAll(sends, onStored);
+      if (!updateAll) return waitForAll(sends, onStored);
+      const stored = await writes.saveAll(() => updateAll(drafts));
+      onStored?.(stored);
     });
   const takeAway = (items: Items, onGone?: OnDone) =>
     attempt(words.deleteFailed, () =>

@@ -42,25 +42,12 @@ interface Outcome<Item> {
 
 const clean = { errors: [], failure: undefined, conflict: null } as const;
 
-export interface Submission<Item = unknown> extends Outcome<Item> {
-  isBusy: boolean;
-  errorOf(name: string): string | undefined;
-  /** Runs one call at a time. @returns whether it succeeded; the hook's state describes a failure. */
-  submit(call: () => Promise<unknown>): Promise<boolean>;
-  refuse(errors: readonly FieldError[]): void;
-  /** Clears the failure, and errors of the fields that `isMended` accepts; by default all. */
-  clear(isMended?: (path: string) => boolean): void;
-  closeConflict(): void;
-}
-
 /**
  * Runs one call at a time and sorts a failure into a conflict, field errors, or a sentence.
  * @param failed what was not done, or a function that words the failure; undefined where fields or a toast say
  *   it all.
  */
-export function useSubmit<Item = unknown>(
-  failed: string | ((error: unknown) => string | undefined),
-): Submission<Item> {
+export function useSubmit<Item = unknown>(failed: string | ((error: unknown) => string | undefined)) {
   const [outcome, setOutcome] = useState<Outcome<Item>>(clean);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -69,8 +56,9 @@ export function useSubmit<Item = unknown>(
   return {
     ...outcome,
     isBusy,
-    errorOf: (name) => outcome.errors.find(({ path }) => path === name)?.message,
-    async submit(call) {
+    errorOf: (name: string) => outcome.errors.find(({ path }) => path === name)?.message,
+    /** Runs one call at a time. @returns whether it succeeded; the hook's state describes a failure. */
+    async submit(call: () => Promise<unknown>): Promise<boolean> {
       if (isRunning.current) return false;
       isRunning.current = true;
       setBusy(true);
@@ -97,8 +85,9 @@ export function useSubmit<Item = unknown>(
         setBusy(false);
       }
     },
-    refuse: (errors) => setOutcome({ ...clean, errors }),
-    clear: (isMended) =>
+    refuse: (errors: readonly FieldError[]) => setOutcome({ ...clean, errors }),
+    /** Clears the failure, and errors of the fields that `isMended` accepts; by default all. */
+    clear: (isMended?: (path: string) => boolean) =>
       setOutcome((now) =>
         isMended
           ? { ...now, failure: undefined, errors: now.errors.filter(({ path }) => !isMended(path)) }
@@ -124,19 +113,14 @@ export function useFields<Values extends object, Item = unknown>(
   return { ...submission, ...drawn, values, put };
 }
 
-export interface FormState<Values, Item = unknown> extends Submission<Item> {
-  draft: DraftState<Values>;
-  /** Takes over what is typed; what was said about these fields is gone. */
-  put(changes: Partial<Values>): void;
-  discard(): void;
-}
+export type FormState<Values extends object, Item = unknown> = ReturnType<typeof useForm<Values, Item>>;
 
 /** The state of a form whose values are a draft until they are sent. */
 export function useForm<Values extends object, Item = unknown>(
   draftName: string,
   stored: Base<Values>,
   failed: Parameters<typeof useSubmit>[0],
-): FormState<Values, Item> {
+) {
   const kept = useDraft<Values>(draftName, stored);
   // An older draft may lack fields that the form has now.
   const draft = { ...kept, value: { ...stored.value, ...kept.value } };
@@ -144,7 +128,8 @@ export function useForm<Values extends object, Item = unknown>(
   return {
     ...submission,
     draft,
-    put(changes) {
+    /** Takes over what is typed; what was said about these fields is gone. */
+    put(changes: Partial<Values>) {
       draft.set({ ...draft.value, ...changes });
       submission.clear((path) => path in changes);
     },
@@ -166,19 +151,18 @@ interface Options<Values, Stored> {
   onSaved(saved: Stored): void;
 }
 
-export interface RecordState<Values, Stored> extends FormState<Values, Stored> {
-  valuesOf(stored: Stored): Values;
-  /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
-  save(values?: Values, version?: number): Promise<boolean>;
-}
+export type RecordState<Values extends object, Stored extends Versioned<object>> = ReturnType<
+  typeof useRecord<Values, Stored>
+>;
 
 /** The state of the form of one record: a draft until it is saved, and how saving it went. */
 export function useRecord<Values extends object, Stored extends Versioned<object>>(
   options: Options<Values, Stored>,
-): RecordState<Values, Stored> {
+) {
   const { draftName, stored, valuesOf, send, textOf, onSaved } = options;
   const form = useForm<Values, Stored>(draftName, stored, textOf);
   const { draft } = form;
+  /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
   const save = (values = draft.value, version = draft.base.version) =>
     form.submit(async () => {
       const saved = await send(values, version);
@@ -245,23 +229,16 @@ export const draftList = atom<readonly string[]>(
     .filter((name) => readDraft(name)),
 );
 
-export interface DraftState<Value> {
-  value: Value;
-  base: Base<Value>;
-  isDirty: boolean;
-  /** When text from before this visit was brought back: the moment it was typed. */
-  restoredAt: number | null;
-  set(value: Value): void;
-  reset(stored: Base<Value>): void;
-}
+export type DraftState<Value> = ReturnType<typeof useDraft<Value>>;
 
 /** A value being edited, kept as a draft with every change. Until somebody types, it follows what is stored. */
-export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<Value> {
+export function useDraft<Value>(name: string, stored: Base<Value>) {
   const [state, setState] = useState(() => {
     const draft = readDraft<Value>(name);
     return {
       value: draft?.value ?? stored.value,
       base: draft?.base ?? stored,
+      /** When text from before this visit was brought back: the moment it was typed. */
       restoredAt: draft?.savedAt ?? null,
     };
   });
@@ -275,17 +252,21 @@ export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<V
     if (isSavedElsewhere) dropDraft(name);
   }, [isSavedElsewhere, name]);
 
-  const set = (value: Value) => {
-    if (isSame(value, base.value)) dropDraft(name);
-    else writeDraft(name, { value, base });
-    setState({ value, base, restoredAt: state.restoredAt });
+  return {
+    value: isDirty ? state.value : stored.value,
+    base,
+    isDirty,
+    restoredAt: isDirty ? state.restoredAt : null,
+    set(value: Value) {
+      if (isSame(value, base.value)) dropDraft(name);
+      else writeDraft(name, { value, base });
+      setState({ value, base, restoredAt: state.restoredAt });
+    },
+    reset(next: Base<Value>) {
+      dropDraft(name);
+      setState({ value: next.value, base: next, restoredAt: null });
+    },
   };
-  const reset = (next: Base<Value>) => {
-    dropDraft(name);
-    setState({ value: next.value, base: next, restoredAt: null });
-  };
-  const restoredAt = isDirty ? state.restoredAt : null;
-  return { value: isDirty ? state.value : stored.value, base, isDirty, restoredAt, set, reset };
 }
 
 export function useDraftNames(prefix: string): readonly string[] {
