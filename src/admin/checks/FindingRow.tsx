@@ -182,7 +182,6 @@ export const findingsQuery = (eventId: string | null) =>
     refetchOnMount: 'always',
   });
 
-/** Another administrator may have moved the show. */
 export const moveQuery = (id: string) =>
   queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
 

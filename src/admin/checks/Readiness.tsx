@@ -64,7 +64,6 @@ interface Props {
   lines: readonly ReadinessLine[];
   className?: string;
   onFollow?: () => void;
-  /** The button of a line. */
   beside?: (line: ReadinessLine) => ReactNode;
 }
 

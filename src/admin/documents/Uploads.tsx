@@ -126,7 +126,6 @@ function send<Answer>(
   });
 }
 
-/** The file that is chosen for a document, and how far its upload has come. */
 interface UploadState {
   readonly file: File | null;
   /** In bytes; null while nothing is sent. */
@@ -249,7 +248,6 @@ function useWarningWhile(isSending: boolean): void {
 }
 
 interface Props {
-  /** Told apart from others on the screen. */
   name: string;
   upload: UploadState;
   error: string | undefined;

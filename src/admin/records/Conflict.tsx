@@ -108,7 +108,6 @@ interface ConflictChoiceProps {
   label: string;
   mine: string;
   theirs: string;
-  /** Whether a text can be put together from both. */
   isMergeable: boolean;
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -117,7 +116,6 @@ interface ConflictChoiceProps {
 const choiceCard =
   'min-w-0 cursor-pointer rounded border border-border-strong px-4 py-3 has-[.radio:checked]:border-text has-[.radio:checked]:shadow-[inset_0_0_0_1px_var(--text)]';
 
-/** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
 function ConflictChoice({ label, mine, theirs, isMergeable, choice, onChange }: ConflictChoiceProps) {
   const id = useId();
   const option = (side: Choice['side'], words: string, text?: string) => (

@@ -20,7 +20,6 @@ export interface HistoryOf extends RecordHistoryQuery {
 
 interface Props {
   of: HistoryOf;
-  /** The stored values. */
   now: unknown;
   onRestore: (version: object) => void;
   onClose: () => void;
@@ -112,11 +111,9 @@ interface BeforeAfterProps {
   names?: readonly [before: string, after: string];
   before: ReactNode;
   after: ReactNode;
-  /** Replaces a missing text. */
   none?: string;
 }
 
-/** Two texts side by side. */
 export function BeforeAfter({ names = ['Before', 'After'], before, after, none }: BeforeAfterProps) {
   return (
     <dl className="grid gap-3 md:grid-cols-2">

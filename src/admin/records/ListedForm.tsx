@@ -43,7 +43,6 @@ interface Props<Item extends Listed, Values extends object> {
   item: Item | null;
   initial?: Values | undefined;
   group?: string;
-  /** Puts what is typed into the heading. */
   headingOf?: ((values: Values) => string) | undefined;
   /** The form shows all described fields by default. */
   fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
@@ -162,7 +161,6 @@ interface FileProps<Item extends Listed, Sent>
   children?: (save: (send: () => Promise<Item>) => unknown, isBusy: boolean) => ReactNode;
 }
 
-/** What is wrong with a file. */
 export const unfit = (message: string) => new FieldFaults([{ path: 'file', message }]);
 
 /** The file of a record: saved at once, so what is typed beside it stays; a new record's is sent after it. */

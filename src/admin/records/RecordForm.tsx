@@ -17,7 +17,6 @@ import { useFormFocus } from './focus.ts';
 import { type HistoryOf, RecordHistory } from './History.tsx';
 import { type DraftState, type FormState, undoable, useSubmit } from './use-record.ts';
 
-/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
   if (at === null) return null;
   return (
@@ -47,7 +46,6 @@ export const onPlainClick =
 
 interface RecordFormProps {
   label: string;
-  /** Shown at its top, where its row does not say enough. */
   heading?: string | undefined;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
   record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
@@ -65,16 +63,13 @@ interface RecordFormProps {
   isPage?: boolean;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
-  /** The record of the History button; a new record has none. */
   history?: Omit<HistoryOf, 'isTyped'> | undefined;
   conflict?: ReactNode;
   className?: string;
   errorId?: string;
   endClass?: string;
-  /** Beside its buttons. */
   end?: ReactNode;
   onClose?: () => void;
-  /** Opens it again with what was typed. */
   onReopen?: () => void;
   children: ReactNode;
 }
@@ -182,7 +177,6 @@ interface FormEndProps {
   cancel?: string;
   /** Left out where nothing is closed. */
   onCancel?: () => void;
-  /** As a dialog has them. */
   isLarge?: boolean;
   isDanger?: boolean;
   /** What is sent belongs to no edition. */
@@ -248,7 +242,6 @@ function OverNote() {
   );
 }
 
-/** Leads to the current edition of the same show. */
 export function ToCurrentEdition() {
   const { event, events, choose } = useActiveEvent();
   const current = events.find(({ slug }) => slug === event.slug);
@@ -274,7 +267,6 @@ interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 
   closeLabel?: string;
   isFirm?: boolean;
   onSubmit: () => void;
-  /** Ctrl+Enter sends it, too. */
   hasShortcut?: boolean;
   end?: ReactNode;
   children: ReactNode;
@@ -313,7 +305,6 @@ interface ActProps extends ComponentProps<typeof Button> {
   failed: Parameters<typeof useSubmit>[0];
   /** Said where somebody else was first. */
   changed?: string;
-  /** Said once it is done. */
   done?: Toast;
   isLink?: boolean;
   boxClass?: string;
@@ -346,7 +337,6 @@ interface QuestionProps extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | '
   act: () => Promise<void>;
 }
 
-/** Asks for confirmation before something that cannot be undone. */
 export function Question({ failed, changed, act, ...dialog }: QuestionProps) {
   const { submit, isBusy, failure, conflict } = useSubmit(failed);
   return (

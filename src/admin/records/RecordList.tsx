@@ -33,15 +33,12 @@ interface Props<Item extends Listed, Values extends object> {
   row: (item: Item) => ReactNode;
   /** Forms show all described fields by default. */
   fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
-  /** Replaces the form of a new record. */
   addForm?: (close: () => void) => ReactNode;
   addIcon?: Icon;
   rowActions?: (item: Item) => ReactNode;
   questionOf?: (values: Values, item: Item | null) => string | null;
   headingOf?: (values: Values) => string;
-  /** Says more about a refused deletion. */
   refusal?: (actions: ListActions<Item, Values>) => ReactNode;
-  /** Tells a record from the others of the list. */
   nameOf?: (item: Item) => string;
   /** The shown records in their order; `items` may hold an open record that somebody deleted. */
   arrange?: (items: readonly Item[], openId: string | null) => readonly Item[];
@@ -56,7 +53,6 @@ interface Props<Item extends Listed, Values extends object> {
   onShow?: (id: string) => void;
 }
 
-/** Records under headings, in the order of the keys. */
 interface Groups<Item, Values> {
   keyOf(item: Item): string;
   titleOf(key: string): string;
@@ -72,7 +68,6 @@ interface Filter {
   onShowAll(): void;
 }
 
-/** Actions on several records, besides deleting them. */
 interface Batch<Item extends Listed, Values extends object> {
   readonly actions: readonly (readonly [id: string, label: string, icon: Icon])[];
   dialog(id: string, selected: Selected<Item, Values>): ReactNode;
@@ -358,7 +353,6 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
   );
 }
 
-/** The records of the edited show, in their order. */
 export function ShowRecords<Item extends Listed & StoredRecord, Values extends object>(
   props: Omit<Props<Item, Values>, 'items'>,
 ) {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { bringIntoView } from '#admin/ui/hooks.ts';
 
-/** Focuses the first field with an error, after each refusal. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -36,7 +36,6 @@ export interface ListedKind<Item extends Listed, Values extends object> {
   readonly words: ListedWords;
 }
 
-/** Values for a stored record, or for a copy of it. */
 export interface Draft<Item, Values> {
   readonly values: Values;
   readonly item: Item;
@@ -70,9 +69,7 @@ interface ListedWords {
   readonly deleteFailed: string;
   /** '2 entries', for kinds that are selected. */
   count?(count: number): string;
-  /** Names the list for screen readers. */
   readonly list?: string;
-  /** Says more about a saved record in the toast. */
   describe?(item: never, done: Done): string;
 }
 

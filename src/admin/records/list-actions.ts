@@ -200,7 +200,6 @@ export function useListActions<Item extends Listed, Values extends object>(
     changed,
     clear,
     remove: (items: Items) => takeAway(items, offerDeleted),
-    /** @throws what the call failed with. */
     async removeForGood(item: Item) {
       await unlessGone(writes.remove(item, () => kind.remove(item)));
       showToast({ title: words.deleted });

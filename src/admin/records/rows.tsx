@@ -36,7 +36,6 @@ export function TickBox({ label, state, onChange, isOfPortal = false }: Selectio
   );
 }
 
-/** How many of these are ticked. */
 export function checkState(ids: readonly string[], ticked: ReadonlySet<string>): SelectionProps['state'] {
   const count = ids.filter((id) => ticked.has(id)).length;
   if (count === 0) return 'none';
@@ -58,7 +57,6 @@ export type Selection = ReturnType<typeof useSelection>;
 
 interface SelectionBarProps {
   label: string;
-  /** How many are selected, in words. */
   selected: string;
   onClear: () => void;
   children: ReactNode;

@@ -149,7 +149,6 @@ function unknownEntry(key: string, find: Find): ContentEntry {
   };
 }
 
-/** Saves and deletes texts, one of which belongs to Event Setup. */
 export function useContentWrites() {
   const writes = useListWrites<ContentItem>(api.saveContent);
   return {
@@ -164,7 +163,6 @@ export type TextValues = Pick<ContentItem, 'value' | 'type'>;
 
 export const textValues = ({ value, type }: TextValues): TextValues => ({ value, type });
 
-/** Both versions of a text; what was deleted says so. */
 export const conflictFields = (label: string) => ({
   value: { label, words: (text: string) => text, none: 'Deleted', isMergeable: true },
 });

@@ -115,7 +115,6 @@ export function useFields<Values extends object, Item = unknown>(
 
 export type FormState<Values extends object, Item = unknown> = ReturnType<typeof useForm<Values, Item>>;
 
-/** The state of a form whose values are a draft until they are sent. */
 export function useForm<Values extends object, Item = unknown>(
   draftName: string,
   stored: Base<Values>,

@@ -79,7 +79,6 @@ export function findRecords(
   ];
 }
 
-/** Tell records of the same name apart. */
 const details: { readonly [Kind in KindName]?: (record: never, records: ShowRecords) => string } = {
   schedule({ date, areas }: ScheduleEntry, records) {
     const own = records.areas.filter(({ key }) => areas.includes(key));
@@ -92,7 +91,6 @@ const details: { readonly [Kind in KindName]?: (record: never, records: ShowReco
 
 export type GroupName = keyof typeof labels.groups;
 
-/** Something found, and the way to it. */
 interface Hit extends Pick<Found, 'id' | 'name' | 'detail'> {
   readonly href: string;
 }

@@ -17,7 +17,6 @@ interface Frame {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Says behind the label that it may stay empty. */
   optional?: boolean | undefined;
   fieldClass?: string | undefined;
 }
@@ -67,7 +66,6 @@ export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>) {
   );
 }
 
-/** Pairs of a value and its words. */
 export type Choices<Value extends string = string> = readonly (readonly [value: Value, words: string])[];
 
 interface SelectProps<Value extends string> extends ComponentPropsWithRef<'select'> {
@@ -254,7 +252,6 @@ interface RadiosProps<Value extends string | boolean> {
   children?: ReactNode;
 }
 
-/** Choices of which one is taken, with the arrow keys, too. */
 export function Radios<Value extends string | boolean>({
   name,
   legend,
@@ -329,7 +326,6 @@ export function Chips<Value extends string | number | boolean>({
 /** Without `field-sizing` (admin.css) a text box does not grow with its text. */
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
-/** A box for several lines that grows with its text. */
 export function TextArea({ ref, ...given }: ComponentPropsWithRef<'textarea'>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -355,7 +351,6 @@ function grow(box: HTMLTextAreaElement): void {
 
 type AreaFieldProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
   areas: readonly Pick<ShowArea, 'key' | 'name'>[];
-  /** The choice "none of them". */
   none: string;
 };
 

@@ -3,7 +3,6 @@ import { type Context, useContext, useEffect, useState, useSyncExternalStore } f
 /** Where the sidebar fits beside the section; below, it is a drawer behind a bar at the top. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
 
-/** Whether the window fits a media query, now and after each change. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -15,7 +14,6 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The text once it has not changed for this long. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

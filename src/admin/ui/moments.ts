@@ -17,7 +17,6 @@ const withYear = ofVenue({ dateStyle: 'medium', timeStyle: 'short' });
 const toTheSecond = ofVenue({ dateStyle: 'medium', timeStyle: 'medium' });
 const zoneName = ofVenue({ timeZoneName: 'short' });
 
-/** The venue's day at a moment, 'YYYY-MM-DD'. */
 export const dayOf = (moment: number | string): string =>
   dateInZone(new Date(moment).getTime(), venueTimeZone);
 

@@ -21,7 +21,6 @@ const looks = { primary: 'button-event', secondary: 'button-outline', danger: 'b
 interface Look {
   /** `primary` takes the next step, in the show's color; `danger` destroys, once that was asked for. */
   look?: keyof typeof looks | undefined;
-  /** The height of buttons in dialogs. */
   isLarge?: boolean | undefined;
   className?: string | undefined;
 }
@@ -135,7 +134,6 @@ export function SectionHead({ title, aside, children }: HeadProps) {
   );
 }
 
-/** The purpose of a screen, and a link to the similar one. */
 export const SectionLead = ({ text, link, href }: { text: string; link: string; href: string }) => (
   <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 text-text-muted">
     <span className="max-sm:hidden">{text}</span>
@@ -180,7 +178,6 @@ export function SplitView({ sides, edit, preview }: SplitProps) {
   );
 }
 
-/** The side that a phone shows. */
 export function useSide() {
   return useState<SplitSide>('edit');
 }
@@ -194,7 +191,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What is seldom needed, folded. */
 export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen ?? false);
   return (
