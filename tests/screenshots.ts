@@ -27,6 +27,9 @@ const take = async (name: string, path: string, viewport: typeof PHONE) => {
   await page.screenshot({ path: `.github/${name}.png` });
 };
 await take('home', '/', PHONE);
+await page.setViewportSize(DESK);
+await page.goto(`${url}/nile/vendors`);
+await page.locator('label', { hasText: 'Expo Building' }).first().click();
 await take('hub', '/nile/vendors', DESK);
 await page.goto(`${url}/api/login`);
 await page.getByLabel('Email').fill('demo@example.com');

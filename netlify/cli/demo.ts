@@ -129,6 +129,7 @@ export async function fillDemo(url: string, now: Date): Promise<void> {
   await addPictures(send, open.id);
   await addInquiries(url, send, [open, later]);
   await addNotices(send, open.id, now);
+  await send(api.changeName, { firstName: 'Robin' });
   await send(api.invitePerson, { email: 'dana@example.com', firstName: 'Dana' });
   await send(api.invitePerson, { email: 'luis@example.com', firstName: 'Luis' });
   await send(api.publish, { action: 'publish-now' });

