@@ -27,7 +27,7 @@ export function timedWordsOf(texts: DayTexts, area?: ShowArea['key']): TimedWord
   const days = [
     ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),
   ].toSorted();
-  const said: [string, string, ...string[]][] = [];
+  const said: [string, string][] = [];
   for (const date of days) {
     const dayAt = dayOfShow(texts, date, area);
     // Nights of the day before end on this one.
@@ -38,10 +38,7 @@ export function timedWordsOf(texts: DayTexts, area?: ShowArea['key']): TimedWord
     for (const time of new Set(['00:00', ...times.toSorted()])) {
       const line = dayWords(texts, dayAt(time), area !== undefined);
       const words = area && line !== after ? `${AREA} · ${line}` : line;
-      const last = said.at(-1);
-      if (words === last?.at(-1)) continue;
-      if (last?.[0].startsWith(date)) last.push(time, words);
-      else said.push([time === '00:00' ? date : `${date}T${time}`, words]);
+      if (words !== said.at(-1)?.[1]) said.push([time === '00:00' ? date : `${date}T${time}`, words]);
     }
   }
   return said;

@@ -135,7 +135,7 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
     },
     longest: longestOf([
       words[phase],
-      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).flatMap(([, ...lines]) => lines),
+      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).map(([, line]) => line),
     ]),
   };
 }

@@ -6,21 +6,10 @@ export type ClockFace = { readonly date: string; readonly time: string };
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
-  formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = formats[timeZone].formatToParts(epochMilliseconds);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
+  // Sweden writes '2025-10-09 07:00'.
+  formats[timeZone] ??= new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = formats[timeZone].format(epochMilliseconds).split(' ');
+  return { date, time };
 }
 
 export const dateInZone = (epochMilliseconds: number, timeZone: string): string =>
@@ -31,7 +20,7 @@ export const venueClock = (epochMilliseconds: number): ClockFace =>
 
 export const showYears = { first: 2000, last: 2099 } as const;
 
-export const showDates = { min: `${showYears.first}-01-01`, max: `${showYears.last}-12-31` } as const;
+export const showDates = { min: '2000-01-01', max: '2099-12-31' } as const;
 
 /** A year; keeps lists of days short while somebody types dates. */
 export const mostShowDays = 366;
