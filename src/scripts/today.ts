@@ -11,6 +11,7 @@ export function initToday(): void {
   earlier?.addEventListener('click', () => {
     for (const day of document.querySelectorAll<HTMLElement>('[data-day][hidden]')) day.hidden = false;
     earlier.hidden = true;
+    mark();
   });
 }
 
@@ -33,21 +34,21 @@ const badge = Object.assign(document.createElement('p'), {
 /** The card of today, with what is chosen; the filter may leave it out. */
 function markDay(isToday: (days: string) => boolean): void {
   const heads = [...document.querySelectorAll<HTMLElement>('[data-day] h3')];
-  const card = heads
-    .filter((head) => isToday(head.dataset['days'] ?? dayOf(head)))
-    .find((head) => isShown(head) && isShown(cardOf(head)))
-    ?.closest('[data-day]');
+  const shown = heads.filter((head) => [head, cardOf(head)].every(isShown));
+  const today = shown.find((head) => isToday(head.dataset['days'] ?? dayOf(head)));
+  const card = today?.closest('[data-day]');
   if (card) card.querySelector('.day-head')?.append(badge);
   else badge.remove();
   const jump = document.querySelector<HTMLAnchorElement>('[data-jump-to-today]');
   if (!jump) return;
-  jump.hidden = !card;
+  jump.hidden = !today || today === shown[0];
   if (card) jump.href = `#${card.id}`;
 }
 
 const cardOf = (head: HTMLElement): Element => head.closest('[data-day]') ?? head;
 const dayOf = (head: HTMLElement): string => cardOf(head).id.replace('day-', '');
-const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none';
+const isShown = (element: Element): boolean =>
+  !element.hasAttribute('hidden') && getComputedStyle(element).display !== 'none';
 
 function markColumn(table: HTMLTableElement, isToday: (days: string) => boolean, time: string): void {
   const [from = 0, span = 0] = table.dataset['drawnDays']?.split('/').map(Number) ?? [];

@@ -265,6 +265,9 @@ test.describe('today', () => {
     await expectCount(today, 1);
     const day = items().filter({ has: heading('Friday Oct 10') });
     await see(exactly(day, 'Today'));
+    // It is the first day that is shown.
+    await hidden(link('Jump to today'));
+    await press('Show earlier days');
     await follow('Jump to today');
     await expectWhole(heading('Friday Oct 10'));
     await expect(panel).toHaveAccessibleName('Schedule');
@@ -288,9 +291,11 @@ test.describe('today', () => {
     await openHub('nile', '?area=courtyard#schedule');
     await hidden(jump);
     await exactly('All Areas').click();
+    await press('Show earlier days');
     await see(jump);
     await setTime('2026-02-13T18:00:00Z');
     await openHub('mate', '#schedule');
+    await press('Show earlier days');
     await leadsTo(jump, '#day-2026-02-13');
   });
 });
