@@ -7,7 +7,7 @@ import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
 
 /** Read at the build, so that the content catalogue does not travel to the visitor. */
 export const floorMapTexts = (text: TextOf, eventName: string) => ({
-  frameTitle: `Interactive floor plan of ${eventName}`,
+  frameTitle: `Interactive floor map of ${eventName}`,
   hint: text('interactive_nav_text'),
   openInNewTab: text('button_open_floor_plan'),
   refresh: text('button_refresh_floor_plan'),

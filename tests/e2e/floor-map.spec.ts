@@ -56,7 +56,7 @@ async function floorPlanService(...answers: Answer[]) {
   return service;
 }
 
-const frameOf = () => thePage().getByTitle('Interactive floor plan of NILE');
+const frameOf = () => thePage().getByTitle('Interactive floor map of NILE');
 
 edited.describe('with a floor-plan id', () => {
   edited('the plan stands in a frame 700 px high, and a link opens it in a new tab', async ({ page }) => {

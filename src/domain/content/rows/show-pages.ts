@@ -105,10 +105,7 @@ export const floorMap = {
       'We’ll post the {EVENT_NAME} floor map here.',
       { aliases: ['floormap_hero_description'] },
     ),
-    floor_map_after_text: prose(
-      'Intro between shows',
-      'We’ll post the floor plan of the next {EVENT_NAME} here.',
-    ),
+    floor_map_after_text: prose('Intro between shows', 'We’ll post the next {EVENT_NAME} floor map here.'),
     interactive_nav_text: prose('Hint beside the map', 'Zoom, drag, and tap a booth to see its details.'),
     floor_map_loading_title: text('Title while loading', 'Loading floor map…', {
       aliases: ['floormap_loading_title'],

@@ -160,7 +160,7 @@ export const contact = {
     contact_business_label: text('Heading of the business card', 'Business Information'),
     contact_business_title: text('Business title', 'What we do'),
     contact_business_desc1: optional('Business line 1', 'Trade show planning and management'),
-    contact_business_desc2: optional('Business line 2', 'Booth inquiries and floor plans'),
+    contact_business_desc2: optional('Business line 2', 'Booth inquiries and floor maps'),
     contact_business_desc3: optional('Business line 3', 'Move-in and move-out schedules'),
     contact_business_desc4: optional('Business line 4', 'Help for vendors and exhibitors'),
     contact_footer_text: prose(
