@@ -46,7 +46,9 @@ function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): strin
   const isOther = (year: number) =>
     !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= MOST_YEARS_AWAY;
   const ofDates = dates.filter(({ mention }) => {
-    const isOfOther = mention.days.some(({ year, yearNumber }) => year && yearNumber && isOther(yearNumber));
+    const isOfOther = mention.days.some(
+      ({ parts, yearNumber }) => parts.year && yearNumber && isOther(yearNumber),
+    );
     return isOfOther && !datesAround(mention, show)?.some((day) => isAround(show, day));
   });
   const ofMonths = monthsIn(mentions).filter(

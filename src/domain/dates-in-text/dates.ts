@@ -95,10 +95,11 @@ function datesIn(text: string, mentions: readonly Mention[], lists: readonly Wee
     if (mention.kind !== 'days' || mention.order === 'alone') return [];
     const { days, words: phrase } = mention;
     // '20251009' may be any number.
-    if (mention.order === 'iso' && days[0]?.month?.glue === '') return [];
+    if (mention.order === 'iso' && days[0]?.parts.glue === '') return [];
     const named = days.filter((day) => weekdayOf(day) !== '');
     if (named.length > 1) return [{ phrase, mention, weekdays: [], beside: [] }];
-    const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
+    const front = days[0]?.parts.weekday;
+    const { open, behind: after } = days.at(-1)?.parts ?? {};
     const [previous, next] = [mentions[at - 1], mentions[at + 1]];
     const isLed = isJoined(text, previous, mention, front ? joint : beforeDate);
     const led = (isLed && listOf.get(previous)) || [];
@@ -110,12 +111,12 @@ function datesIn(text: string, mentions: readonly Mention[], lists: readonly Wee
     const start = Math.min(...[mention, ...beside].map((one) => one.at));
     const end = Math.max(...[mention, ...beside].map(endOf));
     const said = { at: start, words: text.slice(start, end) };
-    const isOfAll = after?.open.includes('(') || behindDate.test(behind(text, said));
+    const isOfAll = open?.includes('(') || behindDate.test(behind(text, said));
     const isTold = days.length === 1 || (followed.length > 0 && isOfAll);
     const weekdays = front
-      ? [...numbersOf(led), weekdayNumber(front.words)]
+      ? [...numbersOf(led), weekdayNumber(front)]
       : after && isTold
-        ? [weekdayNumber(after.weekday), ...numbersOf(followed)]
+        ? [weekdayNumber(after), ...numbersOf(followed)]
         : numbersOf([...led, ...onLine]);
     return [{ phrase: said.words, mention, weekdays, beside }];
   });

@@ -72,22 +72,29 @@ function inLetters(model: string, word: string): string {
   return model === model.toLowerCase() ? word.toLowerCase() : word;
 }
 
-interface Joined {
-  readonly words: string;
-  readonly glue: string;
-}
+type PartName =
+  | 'weekday'
+  | 'afterWeekday'
+  | 'month'
+  | 'glue'
+  | 'beforeDay'
+  | 'day'
+  | 'suffix'
+  | 'beforeYear'
+  | 'year'
+  | 'open'
+  | 'behind'
+  | 'close';
+/** In the order of writing; `behind` is a weekday behind its day. */
+type Parts = { readonly [Name in PartName]?: string | undefined };
 
 export interface Day {
-  readonly weekday: Joined | null;
-  readonly month: Joined | null;
+  readonly parts: Parts;
   /** From 1; may come from the days beside it. */
   readonly monthNumber: number | null;
   readonly day: number;
-  readonly suffix: string;
-  readonly year: Joined | null;
   /** May come from a date in the same sentence. */
   readonly yearNumber: number | null;
-  readonly after: { readonly open: string; readonly weekday: string; readonly close: string } | null;
 }
 
 /** 'October 9', '9 October', '10/9/2025', '2025-10-09', 'the 9th'. */
@@ -146,7 +153,7 @@ export const isOnItsWeekday = (day: Day, date: string): boolean =>
 
 export const weekdayAt = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-export const weekdayOf = ({ weekday, after }: Day): string => weekday?.words ?? after?.weekday ?? '';
+export const weekdayOf = ({ parts: { weekday, behind } }: Day): string => weekday ?? behind ?? '';
 
 /** The nearest date before (-1) or after (1) another one, that one included. */
 const beside = (day: Day, other: string, side: 1 | -1): string | null =>
@@ -170,15 +177,12 @@ const isoOf = (year: number, month: number, day: number): string =>
 /** Keeps the form of the old dates. Neighbors gain a month or year where they now differ, lose it where they agree. */
 export function writeDays(written: Days, dates: readonly string[], moved: readonly string[]): string {
   const { days, order, between } = written;
-  const shown = moved.map((date, at) => {
-    const month = monthAt(written, moved, at);
-    const words = writeDay(written, at, dates[at] ?? date, date, month, yearAt(written, moved, at));
-    return { month, words };
-  });
+  const shown = moved.map((_, at) => partsAt(written, moved, at));
   const side = order === 'day' ? 1 : 0;
-  return shown.reduce((text, { words }, at) => {
+  return shown.reduce((text, parts, at) => {
+    const words = writeDay(written, at, parts, dates[at] ?? '', moved[at] ?? '');
     if (at === 0) return words;
-    const hadMonth = Boolean(days[at - side]?.month);
+    const hadMonth = Boolean(days[at - side]?.parts.month);
     return text + joint(between[at - 1] ?? '', hadMonth, Boolean(shown[at - side]?.month)) + words;
   }, '');
 }
@@ -193,62 +197,68 @@ function joint(between: string, hadMonth: boolean, hasMonth: boolean): string {
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
-function monthAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {
-  const own = days[at]?.month ?? null;
-  if (order === 'alone') return null;
-  const model = own ?? days.find(({ month }) => month)?.month ?? null;
-  if (order !== 'month' && order !== 'day') return model;
-  const other = order === 'month' ? at - 1 : at + 1;
-  const neighbour = moved[other];
-  if (neighbour === undefined || monthOf(neighbour) !== monthOf(moved[at] ?? '')) return model;
-  // It was written twice, so it stays.
-  const isRepeated = own && days[other]?.monthNumber === days[at]?.monthNumber;
-  return isRepeated ? own : null;
+/** All days have the parts of the first one with a month, in its order. */
+function partsAt(written: Days, moved: readonly string[], at: number): Parts {
+  const { days, order } = written;
+  const isInWords = order === 'month' || order === 'day';
+  return {
+    ...days.find(({ parts }) => parts.month)?.parts,
+    ...days[at]?.parts,
+    ...(isInWords && sharedParts('month', written, moved, at, order === 'month' ? at - 1 : at + 1)),
+    ...sharedParts('year', written, moved, at, at + 1),
+  };
 }
 
-function yearAt({ days }: Days, moved: readonly string[], at: number): Joined | null {
-  const own = days[at]?.year ?? null;
-  const model = own ?? days.find(({ year }) => year)?.year ?? null;
-  if (model === null) return model;
-  const next = moved[at + 1];
-  if (next === undefined || yearOf(next) !== yearOf(moved[at] ?? '')) return model;
-  const isRepeated = own && days[at + 1]?.yearNumber === days[at]?.yearNumber;
-  return isRepeated ? own : null;
+const shared = {
+  month: { glue: 'glue', number: 'monthNumber', numberOf: monthOf },
+  year: { glue: 'beforeYear', number: 'yearNumber', numberOf: yearOf },
+} as const;
+
+/** Its own month or year, or that of another day; none beside the same one. */
+function sharedParts(
+  name: 'month' | 'year',
+  { days }: Days,
+  moved: readonly string[],
+  at: number,
+  beside: number,
+): Parts {
+  const { glue, number, numberOf } = shared[name];
+  const [day, other, date, neighbor] = [days[at], days[beside], moved[at] ?? '', moved[beside]];
+  const isSame = neighbor !== undefined && numberOf(neighbor) === numberOf(date);
+  // It was written twice, so it stays.
+  const isRepeated = day?.parts[name] && other?.[number] === day[number];
+  const model = [day, ...days].find((one) => one?.parts[name]);
+  const parts = isSame && !isRepeated ? undefined : model?.parts;
+  return { [name]: parts?.[name], [glue]: parts?.[glue] };
 }
 
 function writeDay(
   { order, isPadded, days }: Days,
   at: number,
+  parts: Parts,
   date: string,
   moved: string,
-  month: Joined | null,
-  year: Joined | null,
 ): string {
-  const day = days[at] as Day;
   const number = Number(moved.slice(8));
-  const digits = (value: number) => (isPadded ? String(value).padStart(2, '0') : String(value));
-  const yearWords = year ? yearLike(year.words, yearOf(moved)) : '';
-  const weekday = weekdayWords(day, date, moved, days.length === 1);
-  const before = day.weekday ? weekday + day.weekday.glue : '';
-  const after = day.after ? day.after.open + weekday + day.after.close : '';
-  if (order === 'iso') {
-    const glue = month?.glue ?? '-';
-    return before + [yearWords, digits(monthOf(moved)), digits(number)].join(glue) + after;
-  }
-  const dayWords = day.suffix ? ordinalLike(day.suffix, number) : digits(number);
-  const end = (year ? year.glue + yearWords : '') + after;
-  if (month === null) return before + dayWords + end;
-  if (order === 'numbers') return `${before}${digits(monthOf(moved))}${month.glue}${dayWords}${end}`;
-  const monthWords = monthLike(month.words, monthOf(moved) - 1);
-  const words =
-    order === 'day'
-      ? dayWords + month.glue + monthWords
-      : monthWords + glueAfter(month, monthWords) + dayWords;
-  return before + words + end;
+  const digits = (value: number) => String(value).padStart(isPadded ? 2 : 1, '0');
+  const isInNumbers = order === 'numbers' || order === 'iso';
+  const month =
+    parts.month && (isInNumbers ? digits(monthOf(moved)) : monthLike(parts.month, monthOf(moved) - 1));
+  // 'Oct.9' needs a space once it is in May.
+  const isOpen = order === 'month' && parts.glue === '' && !month?.endsWith('.');
+  const weekday = weekdayWords(days[at] as Day, date, moved, days.length === 1);
+  const words: Parts = {
+    ...parts,
+    weekday: parts.weekday && weekday,
+    month,
+    glue: isOpen ? ' ' : parts.glue,
+    day: parts.suffix ? ordinalLike(parts.suffix, number) : digits(number),
+    suffix: '',
+    year: parts.year && yearLike(parts.year, yearOf(moved)),
+    behind: parts.behind && weekday,
+  };
+  return Object.values(words).join('');
 }
-
-/** 'Oct.9' needs a space once it is in May. */
-const glueAfter = ({ glue }: Joined, words: string): string => glue || (words.endsWith('.') ? '' : ' ');
 
 /** In 'Friday and Saturday, October 10–11' a weekday may belong to any day, and moves along. */
 function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): string {

@@ -17,10 +17,10 @@ export interface Hours extends Words {
 }
 
 const clock =
-  /\b(?<word>noon|midnight|o['’]clock)\b|(?<![\d$#/.,:])(?<hour>\d{1,2})(?!\d)(?::(?<minutes>\d\d))?(?:\s{0,9}(?<half>[ap])(?:m\b|\.m\b\.?)?(?!\p{L}))?/giu;
+  /(?<!\p{L})(?<word>noon|midnight|o['’]clock)\b|(?<![\d$#/.,:])(?<hour>\d{1,2})(?!\d)(?::(?<minutes>\d\d))?(?:\s{0,9}(?<half>[ap])(?:m\b|\.m\b\.?)?(?!\p{L}))?/giu;
 const joint = /^\s*(?:–|—|-|to|until|till|through)\s*$/i;
 // '10 to 20 feet' and '10–6/7' are no hours.
-const otherBehind = /^(?:[\d/:x×%]|\s*(?:days|business|feet|ft)\b)/i;
+const otherBehind = /^(?:[\d/:x×%]|\s*(?:days|business|feet|ft|st|nd|rd|th)\b)/i;
 
 /** Hours and ranges of hours; any other number is none. */
 export function hoursIn(text: string): Hours[] {

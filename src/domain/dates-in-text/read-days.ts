@@ -50,7 +50,7 @@ const dayFirst = new RegExp(
   'giu',
 );
 
-const NUMBERS = String.raw`(?<month>1[0-2]|0?[1-9])(?<glue>[/.-])(?<day>${NUMBER})(?:\k<glue>(?<year>20\d\d|(?<=\/)\d\d))?(?![\p{L}\d]|[/.:]\d)`;
+const NUMBERS = String.raw`(?<month>1[0-2]|0?[1-9])(?<glue>[/.-])(?<day>${NUMBER})(?:(?<beforeYear>\k<glue>)(?<year>20\d\d|(?<=\/)\d\d))?(?![\p{L}\d]|[/.:]\d)`;
 
 /** '10/9/2025', '10/10–10/18'. */
 const inNumbers = {
@@ -61,7 +61,7 @@ const inNumbers = {
 /** '2025-10-09', and '20251009' in file names. */
 const iso = {
   first: new RegExp(
-    String.raw`(?:${START}(?=${weekday})${WEEKDAY})?(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)${BEHIND}`,
+    String.raw`(?:${START}(?=${weekday})${WEEKDAY})?(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])(?<beforeDay>\k<glue>)(?<day>0[1-9]|[12]\d|3[01])(?!\d)${BEHIND}`,
     'giu',
   ),
   next: [],
@@ -140,7 +140,7 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
       between.push(joint);
       ends.push(end + further[0].length);
     }
-    const count = isOfHours && days[1]?.month === null ? 0 : countFurtherDays(between);
+    const count = isOfHours && !days[1]?.parts.month ? 0 : countFurtherDays(between);
     read = ends[count] ?? 0;
     const words = text.slice(match.index, read);
     const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
@@ -149,11 +149,12 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
   });
 }
 
-const isWord = ({ month, year }: Day): boolean => month !== null && year === null && isOtherWord(month.words);
+const isWord = ({ parts: { month, year } }: Day): boolean =>
+  month !== undefined && year === undefined && isOtherWord(month);
 
 /** A day without a month is later in the same month; 'October 18–10' is read too, as a mistake. */
-function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boolean {
-  if (month !== null) return days.length < MOST_IN_LIST;
+function goesOn(days: readonly Day[], { parts, day }: Day, joint: string): boolean {
+  if (parts.month) return days.length < MOST_IN_LIST;
   return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
 }
 
@@ -169,20 +170,21 @@ function countFurtherDays(between: readonly string[]): number {
 
 function readDayFirst(text: string): Written[] {
   return [...text.matchAll(dayFirst)].flatMap((match) => {
-    const last = dayIn(match, 'day');
+    const whole = dayIn(match, 'day');
+    const { weekday, afterWeekday, ...rest } = whole.parts;
     // 'Room 12 May be used' holds no date.
-    if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
-    if (isWord(last)) return [];
-    const first = part(match, 'day1');
-    const nothing = { month: null, monthNumber: null, year: null, yearNumber: null };
-    const days = first
-      ? [
-          { ...last, ...nothing, day: Number(first), suffix: part(match, 'suffix1') },
-          { ...last, weekday: null },
-        ]
-      : [last];
-    const between = first ? [part(match, 'between')] : [];
-    const group = withMonths({ order: 'day', days, between });
+    if (/^(?:may|mar)/i.test(rest.month ?? '') && !rest.year && !rest.suffix) return [];
+    if (isWord(whole)) return [];
+    const { day1: day, suffix1: suffix, between } = match.groups ?? {};
+    const bare = { month: undefined, glue: undefined, beforeYear: undefined, year: undefined };
+    const first = {
+      parts: { ...whole.parts, ...bare, day, suffix },
+      day: Number(day),
+      monthNumber: null,
+      yearNumber: null,
+    };
+    const days = day ? [first, { ...whole, parts: rest }] : [whole];
+    const group = withMonths({ order: 'day', days, between: day ? [between ?? ''] : [] });
     return [{ ...group, isPadded: false, at: match.index, words: match[0] }];
   });
 }
@@ -196,23 +198,15 @@ function firstMatch(forms: readonly RegExp[], text: string, at: number): RegExpE
   return null;
 }
 
-function dayIn(match: Match, order: Order): Day {
-  const isInNumbers = order === 'numbers' || order === 'iso';
-  const joined = (name: string, glue: string) =>
-    part(match, name) ? { words: part(match, name), glue: part(match, glue) } : null;
-  const month = joined('month', 'glue');
-  const year = joined('year', isInNumbers ? 'glue' : 'beforeYear');
+function dayIn({ groups = {} }: Match, order: Order): Day {
+  const { between, day1, suffix1, ...parts } = groups;
+  const { month, day, year } = parts;
+  const numberOf = order === 'numbers' || order === 'iso' ? Number : (name: string) => monthNumber(name) + 1;
   return {
-    weekday: joined('weekday', 'afterWeekday'),
-    month,
-    monthNumber: month && (isInNumbers ? Number(month.words) : monthNumber(month.words) + 1),
-    day: Number(part(match, 'day')),
-    suffix: part(match, 'suffix'),
-    year,
-    yearNumber: year && yearNumber(year.words),
-    after: part(match, 'behind')
-      ? { open: part(match, 'open'), weekday: part(match, 'behind'), close: part(match, 'close') }
-      : null,
+    parts,
+    monthNumber: month ? numberOf(month) : null,
+    day: Number(day),
+    yearNumber: year ? yearNumber(year) : null,
   };
 }
 
@@ -236,8 +230,8 @@ function mentionOf(written: Written): DaysMention[] {
 /** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is not. */
 function isDate(text: string, written: Written): boolean {
   const { days } = written;
-  if (days.some(({ year }) => year)) return !behindSizes.test(behind(text, written));
-  const isSlashed = days[0]?.month?.glue === '/';
+  if (days.some(({ parts }) => parts.year)) return !behindSizes.test(behind(text, written));
+  const isSlashed = days[0]?.parts.glue === '/';
   const isBeside =
     days.some((day) => weekdayOf(day) !== '') || days.length > 1 || beforeDate.test(before(text, written));
   return isSlashed && isBeside && !behindFraction.test(behind(text, written));
