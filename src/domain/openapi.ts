@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import * as api from './api.ts';
 import { contentSchema } from './content/item.ts';
-import { documentSchema } from './documents/document.ts';
 import { bytes, type Endpoint } from './endpoint.ts';
 import { eventSchema, eventStatsSchema } from './events/event.ts';
 import { publishedExhibitorSchema } from './exhibitors/exhibitor.ts';
-import { optionSchema } from './options/option.ts';
-import { pictureSchema } from './pictures/picture.ts';
-import { questionSchema } from './questions/question.ts';
-import { ruleSchema } from './rules/rule.ts';
-import { areaSchema } from './schedule/area.ts';
-import { scheduleSchema } from './schedule/entry.ts';
+import { recordKinds } from './publication/snapshot.ts';
 
 /** The part of a JSON schema that a description of calls reads. */
 interface Shape {
@@ -43,16 +37,10 @@ const parameter = (name: string, at: 'path' | 'query', schema: object, required:
 
 /** Records of the lists, by the list's part of the path. Administrators get further fields. */
 const records: Readonly<Record<string, z.ZodMiniObject>> = {
-  areas: areaSchema,
+  ...Object.fromEntries(recordKinds.map(({ list, schema }) => [list, schema])),
   content: contentSchema,
-  documents: documentSchema,
   events: eventSchema,
   exhibitors: publishedExhibitorSchema,
-  options: optionSchema,
-  pictures: pictureSchema,
-  questions: questionSchema,
-  rules: ruleSchema,
-  schedule: scheduleSchema,
 };
 
 const textsOf = <Name extends string>(...names: Name[]) =>

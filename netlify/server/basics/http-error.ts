@@ -5,7 +5,7 @@ export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly errors: FieldError[] | undefined;
+  readonly errors: readonly FieldError[] | undefined;
   /** Joins the message in a JSON answer. */
   readonly more: object;
   constructor(
@@ -15,7 +15,7 @@ export class HttpError extends Error {
       headers = {},
       errors,
       more = {},
-    }: { headers?: Record<string, string>; errors?: FieldError[]; more?: object } = {},
+    }: { headers?: Record<string, string>; errors?: readonly FieldError[]; more?: object } = {},
   ) {
     super(message);
     this.status = status;
@@ -41,7 +41,7 @@ export function refuseStale(
   if ((version ?? stored.version) !== stored.version) throw conflict(current);
 }
 
-export const validationError = (errors: FieldError[]): HttpError =>
+export const validationError = (errors: readonly FieldError[]): HttpError =>
   new HttpError(400, 'Validation error', { errors });
 
 export const fieldError = (path: string, message: string): HttpError => validationError([{ path, message }]);

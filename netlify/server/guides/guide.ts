@@ -7,6 +7,7 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { linesOf } from '#domain/basics/fold.ts';
+import { listed } from '#domain/basics/words.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { shownEvents, type TextOf } from '#domain/content/text.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
@@ -47,8 +48,6 @@ import { sharedLabels } from '#messages/shared.ts';
 import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
 
-const list = new Intl.ListFormat('en-US');
-
 /** How a line of a card looks, its words, and what they link to. */
 type CardLine = readonly [tone: Tone, text: string, href?: string | undefined];
 type Tone = 'label' | 'large' | 'strong' | 'body' | 'point';
@@ -82,7 +81,7 @@ function ticketPart(hub: Hub<string>, area: ShowArea, plan: GuidePlan | undefine
   const { untold = [] } = loadInSections(hub).find((section) => isOut && section.area.key === area.key) ?? {};
   const [first, ...others] = untold;
   const ask = text('load_in_ask_label');
-  const asks = first ? [`${list.format([first, ...others.map(inSentence)])}: ${inSentence(ask)}.`] : [];
+  const asks = first ? [`${listed([first, ...others.map(inSentence)])}: ${inSentence(ask)}.`] : [];
   const isSaid = !isOut || isStored('load_in_title', 'load_in_description');
   return {
     kind: 'ticket' as const,

@@ -5,6 +5,7 @@ import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
+import { listed } from '#domain/basics/words.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { namedShow, wordsOf } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -234,8 +235,6 @@ const placeLabels = {
 /** Pages for all shows: they read the texts of one show, the visitors' default. */
 const siteWide = ['home', 'not-found'] as const satisfies readonly PageId[];
 
-const list = new Intl.ListFormat('en-US');
-
 /** A note if a text appears elsewhere than on the chosen show's pages; otherwise null. */
 export function whereShown(
   { key, row }: ContentEntry,
@@ -246,11 +245,11 @@ export function whereShown(
   if (other) return `Shown only on the pages of ${other.name}. Choose ${other.name} to change it.`;
   if (row?.isShared)
     return placeLabels.shared(
-      list.format([...row.pages, ...(row.alsoIn ?? [])].map((page) => placeLabels.places[page])),
+      listed([...row.pages, ...(row.alsoIn ?? [])].map((page) => placeLabels.places[page])),
     );
   const wide = siteWide.filter((page) => row?.pages.includes(page));
   if (!row || row.ofEachShow || wide.length === 0) return null;
-  const pages = list.format(wide.map((page) => placeLabels.pages[page]));
+  const pages = listed(wide.map((page) => placeLabels.pages[page]));
   const source = textsEvent(events) ?? event;
   const isSource = source.id === event.id;
   if (wide.length === row.pages.length) {

@@ -6,13 +6,13 @@ import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { draftNames, undoable, useDraft, useSubmit } from '#admin/records/use-record.ts';
-
 import { isSignedOut } from '#admin/session/read.ts';
 import { Chips, TextField } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, Fold } from '#admin/ui/parts.tsx';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
+import { listed } from '#domain/basics/words.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import { type Choice, type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
@@ -267,7 +267,7 @@ type Sender = Pick<StoredInquiry, 'contactEmail' | 'contactFirstName'>;
 /** Opens the mail program with an answer begun. Only the address' own signs are kept as they are. */
 function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly string[]): string {
   const address = encodeURIComponent(contactEmail).replaceAll('%40', '@');
-  const subject = `${new Intl.ListFormat('en-US').format(shows)}: your booth inquiry`;
+  const subject = `${listed(shows)}: your booth inquiry`;
   const body = `Hello ${contactFirstName},\n\n`.replaceAll('\n', '\r\n');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -21,7 +21,8 @@ export function decodeList(bytes: Uint8Array): Decoded | null {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no list has them, but a picture or a program does
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u0084\u0086-\u009f]/;
 
-function decode(bytes: Uint8Array, name: string): string | null {
+/** Null unless all of it is in this encoding. */
+export function decode(bytes: Uint8Array, name: string): string | null {
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes);
   } catch {

@@ -40,6 +40,9 @@ export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: 
     [Name in keyof Of]: Of[Name]['schema'];
   };
 
+export const emptyOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty = '' }]) => [name, empty]));
+
 export function differingFields<Name extends string>(
   fields: Readonly<Record<Name, unknown>>,
   one: Readonly<Record<Name, unknown>>,

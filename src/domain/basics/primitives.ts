@@ -7,6 +7,18 @@ export type Versioned<T> = T & { version: number };
 /** Version that a write was based on; without it, the write always goes through. No larger one is ever stored. */
 export const baseVersion = z.optional(z.int32('Invalid version'));
 
+/** Addresses carry numbers as digits. */
+export const fromDigits = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+);
+
+/** Refuses a record that is in a list twice. */
+export const eachOnce = (message: string) =>
+  z.refine<readonly { readonly id: string }[]>(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    message,
+  );
+
 /** The database takes any UUID version, so the schema does too. */
 export const idSchema = uuid('Invalid ID');
 

@@ -17,7 +17,7 @@ export interface RecordDescription<Item extends StoredRecord = StoredRecord> {
   readonly fields: Fields;
   /** A field that says whether pages show the record; restored words leave the files of such a kind alone. */
   readonly shownBy?: string;
-  readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
+  readonly schema: z.ZodMiniObject;
   titleOf(item: Item): string;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inclusiveDays, isClockTime, isIsoDate, isOfOtherYear, mostShowDays, showYears } from './dates.ts';
 import { FieldFaults, fieldErrors } from './errors.ts';
-import { baseVersion, idSchema } from './primitives.ts';
+import { baseVersion, fromDigits, idSchema } from './primitives.ts';
 
 const dateChecks = [
   notEmpty('Date is required'),
@@ -61,10 +61,7 @@ export const tableFormat = z.enum(['csv', 'xlsx'], 'Unknown format');
 export type TableFormat = z.infer<typeof tableFormat>;
 
 export const versionQuerySchema = z.object({
-  version: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-    baseVersion,
-  ),
+  version: z.pipe(fromDigits, baseVersion),
 });
 
 /** @throws FieldFaults */

@@ -1,4 +1,5 @@
 import { eachDay } from '#domain/basics/dates.ts';
+import { counted, listed } from '#domain/basics/words.ts';
 import { contentFor } from '#domain/content/text.ts';
 import { weekdayAt } from '#domain/dates-in-text/days.ts';
 import { eventFields, partLabels } from '#domain/events/event.ts';
@@ -280,8 +281,3 @@ function oldYear({ outdated, wrongDates }: Counts): Line {
     mistakes,
   );
 }
-
-const list = new Intl.ListFormat('en-US');
-const listed = (names: readonly string[]): string => list.format(names);
-const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;

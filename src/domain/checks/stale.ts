@@ -232,8 +232,7 @@ const hasOtherWeekday = (mentions: readonly Mention[], shift: Shift): boolean =>
 
 function names(words: string, name: string): boolean {
   if (name === '') return false;
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?!\\p{L})`, 'u').test(words);
+  return new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?!\\p{L})`, 'u').test(words);
 }
 
 export interface StalePart {

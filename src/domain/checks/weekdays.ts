@@ -67,7 +67,7 @@ const LONGEST_OPENING = 200;
 
 /** 'The show opens at 9:00 AM' where no day, or not the named one, opens then. */
 function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
-  const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = RegExp.escape(event.name);
   const opening = new RegExp(
     `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+$`,
     'iu',

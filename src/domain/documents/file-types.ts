@@ -1,3 +1,5 @@
+import { decode } from '#domain/basics/csv.ts';
+
 const LONGEST = 120;
 /** A longer name keeps its end, which has the extension. */
 const READ = 1000;
@@ -73,13 +75,7 @@ function runsInSpreadsheet(text: string): boolean {
   return false;
 }
 
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+const utf8 = (bytes: Uint8Array): string | null => decode(bytes, 'utf-8');
 
 type FileType = { readonly name: string; readonly endings: readonly string[]; readonly mediaType: string };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailAddresses, webAddress } from '#domain/basics/addresses.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
-import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
+import { baseVersion, eventIdOrNull, idSchema, type Versioned } from '#domain/basics/primitives.ts';
 
 export const settingSchema = z.object({
   id: idSchema,
@@ -111,13 +111,7 @@ export const settingWriteSchema = z
   });
 
 /** Version 0 and '': not set. */
-export interface SettingState {
-  readonly key: SettingKey;
-  readonly value: string;
-  readonly type: string;
-  readonly eventId: string | null;
-  readonly version: number;
-}
+export type SettingState = Versioned<Omit<Setting, 'id'>>;
 
 export const setupSettings = {
   masterScheduleUrl: 'master_schedule_url',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { emailIn, isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { nameKey } from '#domain/basics/compare.ts';
-import { areaKeyWords, type Fields, pickFields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, emptyOf, type Fields, pickFields, schemasOf } from '#domain/basics/fields.ts';
 import { kinds } from '#domain/basics/kinds.ts';
 import { pictureFileSchema } from '#domain/basics/picture.ts';
 import { anyLine, anyText, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, shownField, storedSchemasOf } from '#domain/basics/record.ts';
+import { listed } from '#domain/basics/words.ts';
 import type { Edition } from '#domain/events/edition.ts';
 
 export const maxLogoBytes = 200_000;
@@ -116,20 +117,12 @@ export const publishedExhibitorSchema = z.omit(exhibitorSchema, {
 } satisfies Record<keyof typeof contactFields | 'inquiryId' | 'answered', true>);
 export type PublishedExhibitor = z.infer<typeof publishedExhibitorSchema>;
 
-export const emptyExhibitor: Omit<Exhibitor, 'id' | 'eventId'> = {
-  company: '',
-  booth: '',
-  area: '',
-  products: '',
-  website: '',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
-  isShown: false,
+export const emptyExhibitor = {
+  ...emptyOf(exhibitorFields),
   logo: null,
   inquiryId: null,
   answered: null,
-};
+} as Omit<Exhibitor, 'id' | 'eventId'>;
 
 /** An exhibitor without an inquiry; the inquiry of its company is to be erased. */
 export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' | 'isShown'> {
@@ -207,17 +200,14 @@ const boothsSharedBy = <One extends Placed & { id: string }>(
     exhibitors.includes(one),
   );
 
-const list = new Intl.ListFormat('en-US');
 const mostCompanies = 5;
 
 export function sharedBoothInWords(
   { booth, area, exhibitors }: SharedBooth,
   areaName: string | undefined = area,
 ): string {
-  const names = exhibitors.slice(0, mostCompanies).map(({ company }) => company);
-  const more = exhibitors.length - names.length;
-  const companies = list.format(more > 0 ? [...names, `${more} more`] : names);
-  return `${companies} have the same booth: ${booth}${areaName ? `, ${areaName}` : ''}.`;
+  const companies = exhibitors.map(({ company }) => company);
+  return `${listed(companies, mostCompanies)} have the same booth: ${booth}${areaName ? `, ${areaName}` : ''}.`;
 }
 
 /** Asks before two companies share a booth; otherwise null. */

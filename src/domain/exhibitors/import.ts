@@ -3,6 +3,7 @@ import { nameKey } from '#domain/basics/compare.ts';
 import { declaredSeparator, readCsv, separators } from '#domain/basics/csv.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import { tableFormat } from '#domain/basics/schemas.ts';
+import { listed } from '#domain/basics/words.ts';
 import { type Exhibitor, type ExhibitorField, sharedBoothInWords, sharedBooths } from './exhibitor.ts';
 import {
   type Area,
@@ -224,11 +225,10 @@ function sharedBoothNotes(rows: readonly PlannedRow[], { stored, areaNames }: Co
     .map((shared) => sharedBoothInWords(shared, areaNames.get(shared.area)));
 }
 
-const list = new Intl.ListFormat('en-US');
-
-function areasInWords(areas: readonly Area[]): string {
-  const names = areas.slice(0, mostNamedAreas).map(({ name }) => name);
-  if (names.length === 0) return 'This show has no areas.';
-  const more = areas.length - names.length;
-  return `The areas of this show are ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`;
-}
+const areasInWords = (areas: readonly Area[]): string =>
+  areas.length === 0
+    ? 'This show has no areas.'
+    : `The areas of this show are ${listed(
+        areas.map(({ name }) => name),
+        mostNamedAreas,
+      )}.`;

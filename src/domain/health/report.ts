@@ -1,53 +1,36 @@
+import { counted } from '#domain/basics/words.ts';
 import { type FailureKind, isLive } from '#domain/publication/state.ts';
 import type { DatabaseFault, HealthFacts } from './facts.ts';
-
-const labels = {
-  database: 'Database',
-  files: 'File storage',
-  uploaded: 'Uploaded files',
-  guides: 'Vendor guides',
-  disk: 'Disk',
-  mail: 'Email',
-  publishing: 'Publishing',
-  site: 'Public site',
-  backup: 'Backup',
-  clock: 'Clock',
-  sweep: 'Background tasks',
-  log: 'Log file',
-  version: 'Version',
-} as const;
-type HealthId = keyof typeof labels;
 
 /** `off`: works, but was never set up. `down`: the portal cannot serve vendors. */
 export type HealthState = 'ok' | 'off' | 'trouble' | 'down';
 
-/** One finding (product 2.26) and what to do about it. */
-export interface HealthLine {
-  readonly id: HealthId;
-  readonly label: string;
+interface Told {
   readonly state: HealthState;
   readonly says: string;
   readonly next: string | null;
 }
 
-const fine = (id: HealthId, says: string): HealthLine => bad(id, says, null, 'ok');
-const off = (id: HealthId, says: string, next: string): HealthLine => bad(id, says, next, 'off');
-const bad = (
-  id: HealthId,
-  says: string,
-  next: string | null,
-  state: HealthState = 'trouble',
-): HealthLine => ({ id, label: labels[id], state, says, next });
+/** One finding (product 2.26) and what to do about it. */
+export interface HealthLine extends Told {
+  readonly id: HealthId;
+  readonly label: string;
+}
+
+const fine = (says: string): Told => bad(says, null, 'ok');
+const off = (says: string, next: string): Told => bad(says, next, 'off');
+const bad = (says: string, next: string | null, state: HealthState = 'trouble'): Told => ({
+  state,
+  says,
+  next,
+});
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const count = (span: number, unit: number, name: string): string => {
-  const many = Math.round(span / unit);
-  return many === 1 ? `1 ${name}` : `${many} ${name}s`;
-};
+const count = (span: number, unit: number, name: string): string => counted(Math.round(span / unit), name);
 
 /** A span of milliseconds in words: "40 seconds", "3 hours". */
 export function spanWords(span: number): string {
@@ -74,42 +57,35 @@ const nextOf: Record<FailureKind, string> = {
   unseen: 'Check that SITE_URL is the address that visitors use and shows the newest deploy.',
 };
 
-function publishingLine({ stored, publishing: setup }: HealthFacts): HealthLine | null {
+function publishingLine({ stored, publishing: setup }: HealthFacts): Told | null {
   if (!stored) return null;
   const { now, publication } = stored;
   const { failure, run, waitingSince, live } = publication;
   if (failure && !isLive(publication))
     return bad(
-      'publishing',
       `Saved changes haven’t been published for ${spanWords(now - failure.at)}. ${sentence(failure.reason)}`,
       nextOf[failure.kind],
     );
   if (run && now - run.startedAt > TOO_LONG)
     return bad(
-      'publishing',
       `Publishing has been running for ${spanWords(now - run.startedAt)}.`,
       'See “Background tasks” below, then press Retry in the publishing status.',
     );
   const waits = waitingSince === null ? 0 : now - waitingSince;
   if (!run && waits > setup.times.longestWait + SLACK)
     return bad(
-      'publishing',
       `Saved changes have been waiting for ${spanWords(waits)} to be published.`,
       setup.isSetUp
         ? 'Press Publish now in the publishing status. If it waits again, see “Background tasks” below.'
         : 'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
     );
-  if (isLive(publication)) return fine('publishing', 'Everything saved is live.');
-  return fine(
-    'publishing',
-    run || live ? 'What was saved is being published.' : 'Nothing was published yet.',
-  );
+  if (isLive(publication)) return fine('Everything saved is live.');
+  return fine(run || live ? 'What was saved is being published.' : 'Nothing was published yet.');
 }
 
-function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
-  if (siteAnswers) return fine('site', 'It’s up.');
+function siteLine({ siteAnswers, runsOn }: HealthFacts): Told {
+  if (siteAnswers) return fine('It’s up.');
   return bad(
-    'site',
     'The public site isn’t responding, so visitors may see nothing.',
     runsOn === 'machine'
       ? 'Start the portal again.'
@@ -124,36 +100,33 @@ const UNTRIED = 300 * SECOND;
 const NOBODY_GETS_MAIL = 'Email isn’t set up, so vendors get no confirmations or replies.';
 const SET_UP = 'Ask the person who runs the portal to set up email (setting SMTP_URL).';
 
-const emails = (count: number): string => (count === 1 ? '1 email is' : `${count} emails are`);
+const emails = (count: number): string => counted(count, 'email is', 'emails are');
 
-function mailLine({ stored }: HealthFacts): HealthLine | null {
+function mailLine({ stored }: HealthFacts): Told | null {
   if (!stored) return null;
   const { way, waiting, oldestAt, lastError, failed, lastFailure } = stored.mail;
   const age = oldestAt === null ? 0 : stored.now - oldestAt;
   if (way === 'none' && waiting > 0)
     return bad(
-      'mail',
       `Email isn’t set up, so ${emails(waiting)} waiting, the oldest for ${spanWords(age)}.`,
       'Set SMTP_URL and MAIL_FROM, then deploy again. Emails older than four days aren’t sent.',
     );
   if (age > (lastError === null ? UNTRIED : TRIED)) {
     const says = `Email has not been sent for ${spanWords(age)}: ${emails(waiting)} waiting.`;
     return lastError === null
-      ? bad('mail', says, 'Nothing has tried to send it. See “Background tasks” below.')
+      ? bad(says, 'Nothing has tried to send it. See “Background tasks” below.')
       : bad(
-          'mail',
           `${says} ${sentence(lastError)}`,
           'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
         );
   }
   if (failed > 0)
     return bad(
-      'mail',
-      `${failed === 1 ? '1 email' : `${failed} emails`} of the last day could not be delivered. ${sentence(lastFailure ?? 'The mail server gave no reason')}`,
+      `${counted(failed, 'email')} of the last day could not be delivered. ${sentence(lastFailure ?? 'The mail server gave no reason')}`,
       'Open the inquiry, check the address, and send the email again.',
     );
-  if (way !== 'smtp') return off('mail', NOBODY_GETS_MAIL, SET_UP);
-  return fine('mail', waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
+  if (way !== 'smtp') return off(NOBODY_GETS_MAIL, SET_UP);
+  return fine(waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
 }
 
 const AGAIN = 'Start the portal again. If that doesn’t help, look at the log';
@@ -180,37 +153,36 @@ const faults: Record<DatabaseFault, { says: string; machine: string; deploy: str
   },
 };
 
-function databaseLine({ database: fault, runsOn }: HealthFacts): HealthLine {
-  if (fault === null) return fine('database', 'It can be read and written.');
-  return bad('database', faults[fault].says, faults[fault][runsOn], 'down');
+function databaseLine({ database: fault, runsOn }: HealthFacts): Told {
+  if (fault === null) return fine('It can be read and written.');
+  return bad(faults[fault].says, faults[fault][runsOn], 'down');
 }
 
-function filesLine({ files: state, runsOn }: HealthFacts): HealthLine {
-  if (state === 'fine') return fine('files', 'Files can be saved, read, and deleted.');
+function filesLine({ files: state, runsOn }: HealthFacts): Told {
+  if (state === 'fine') return fine('Files can be saved, read, and deleted.');
   const next =
     runsOn === 'machine'
       ? 'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.'
       : 'Look at the status page of Netlify Blobs, then at the function log.';
   const says = state === 'unwritable' ? 'Files can’t be saved.' : 'A saved file comes back damaged.';
-  return bad('files', says, next, 'down');
+  return bad(says, next, 'down');
 }
 
-function uploadedLine({ missingFiles: missing }: HealthFacts): HealthLine | null {
+function uploadedLine({ missingFiles: missing }: HealthFacts): Told | null {
   if (missing === null) return null;
   const [first, ...others] = missing;
-  if (first === undefined) return fine('uploaded', 'Every document, logo and picture has its file.');
+  if (first === undefined) return fine('Every document, logo and picture has its file.');
   const says =
     others.length === 0
       ? `The file of “${first}” is missing, so it can’t be downloaded.`
       : `${missing.length} files are missing, that of “${first}” among them, so they can’t be downloaded.`;
-  return bad('uploaded', says, 'Upload it again, or restore it from a backup.');
+  return bad(says, 'Upload it again, or restore it from a backup.');
 }
 
-function guidesLine({ leftOut: [first, ...others] }: HealthFacts): HealthLine | null {
+function guidesLine({ leftOut: [first, ...others] }: HealthFacts): Told | null {
   if (first === undefined) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return bad(
-    'guides',
     `Vendor guides leave out “${first}”${more}, because it can’t be drawn.`,
     'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
   );
@@ -226,20 +198,18 @@ function sizeOf(bytes: number): string {
   return gigabytes > 0 ? `${gigabytes.toLocaleString('en-US')} GB` : `${Math.floor(bytes / 1_000_000)} MB`;
 }
 
-function diskLine({ disk: found }: HealthFacts): HealthLine | null {
+function diskLine({ disk: found }: HealthFacts): Told | null {
   if (found === null) return null;
   const { used, names, freeBytes } = found;
   const percent = (share: number): string => `${Math.floor(share * 100)}%`;
   const free = sizeOf(freeBytes);
   if (names >= FULL)
     return bad(
-      'disk',
       `The disk has too many files: ${percent(names)} of its limit.`,
       'Delete files that aren’t needed on this machine.',
     );
-  if (used < FULL && freeBytes >= FEWEST_BYTES) return fine('disk', `${percent(used)} used, ${free} left.`);
+  if (used < FULL && freeBytes >= FEWEST_BYTES) return fine(`${percent(used)} used, ${free} left.`);
   return bad(
-    'disk',
     `The disk is almost full: ${percent(used)} used, ${free} left. Once it is full, nothing can be saved.`,
     'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
   );
@@ -249,23 +219,21 @@ function diskLine({ disk: found }: HealthFacts): HealthLine | null {
 const OLD_MS = 30 * 3_600_000;
 const FOLDER = 'Check BACKUP_DIR, the rights of its folder, and the room on its disk.';
 
-function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
+function backupLine({ backup: found, now }: HealthFacts): Told | null {
   if (found === null || found.nightly === 'elsewhere') return null;
   const { nightly, last, failure, isEncrypted } = found;
-  if (failure !== null) return bad('backup', `The last backup failed. ${sentence(failure)}`, FOLDER);
+  if (failure !== null) return bad(`The last backup failed. ${sentence(failure)}`, FOLDER);
   if (nightly === 'off')
     return off(
-      'backup',
       'Nightly backups are off.',
       'Ask the person who runs the portal to turn them on (setting BACKUP_DIR), and download one now and then until then.',
     );
-  if (last === null) return bad('backup', 'There is no backup yet.', FOLDER);
+  if (last === null) return bad('There is no backup yet.', FOLDER);
   const age = now - Date.parse(last);
-  if (age > OLD_MS) return bad('backup', `The last backup is ${spanWords(age)} old.`, FOLDER);
+  if (age > OLD_MS) return bad(`The last backup is ${spanWords(age)} old.`, FOLDER);
   const says = `The last one is ${spanWords(age)} old.`;
-  if (isEncrypted) return fine('backup', says);
+  if (isEncrypted) return fine(says);
   return off(
-    'backup',
     `${says} Nightly backups are plain text: everyone who gets one can read every inquiry.`,
     'Ask the person who runs the portal to set a key (setting BACKUP_KEY).',
   );
@@ -274,35 +242,32 @@ function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
 const APART = 30 * SECOND;
 const SYNC = 'Turn on time synchronization on this machine (timedatectl set-ntp true).';
 
-function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
+function clockLine({ stored, now, runsOn }: HealthFacts): Told | null {
   if (!stored) return null;
   const { setBack } = stored;
   const apart = now - stored.now;
   if (Math.abs(apart) > APART)
     return bad(
-      'clock',
       `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and times can be wrong.`,
       runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
     );
   // After a day, nobody needs to know that the clock was set back.
   if (setBack && stored.now - setBack.at < DAY)
     return bad(
-      'clock',
       `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes from that time may be in the wrong order.`,
       runsOn === 'machine' ? SYNC : 'Look at the status page of Neon.',
     );
-  return fine('clock', 'It matches the database’s.');
+  return fine('It matches the database’s.');
 }
 
 /** A deploy asks its sleeping database once an hour. */
 const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
 
-function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
+function sweepLine({ stored, runsOn }: HealthFacts): Told | null {
   if (!stored) return null;
   const age = stored.now - stored.sweptAt;
-  if (age <= LATE[runsOn]) return fine('sweep', 'Running: sending, publishing, and cleanup.');
+  if (age <= LATE[runsOn]) return fine('Running: sending, publishing, and cleanup.');
   return bad(
-    'sweep',
     `Nothing has run for ${spanWords(age)}. No email goes out, and nothing publishes automatically.`,
     runsOn === 'machine'
       ? 'Start the portal again.'
@@ -310,21 +275,19 @@ function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
   );
 }
 
-function logLine({ logFault, runsOn }: HealthFacts): HealthLine | null {
+function logLine({ logFault, runsOn }: HealthFacts): Told | null {
   if (runsOn === 'deploy') return null;
-  if (logFault === null) return fine('log', 'It’s being written.');
+  if (logFault === null) return fine('It’s being written.');
   return bad(
-    'log',
     `The log can’t be written to its file: ${sentence(logFault)} Its lines go to standard error instead.`,
     'Check LOG_FILE, the rights of its folder, and the room on its disk.',
   );
 }
 
-function versionLine({ stored, code, needsSchema, runsOn }: HealthFacts): HealthLine {
-  if (!stored) return fine('version', `Portal ${code}.`);
-  if (stored.hasSchema) return fine('version', `Portal ${code}, database ${stored.schema}.`);
+function versionLine({ stored, code, needsSchema, runsOn }: HealthFacts): Told {
+  if (!stored) return fine(`Portal ${code}.`);
+  if (stored.hasSchema) return fine(`Portal ${code}, database ${stored.schema}.`);
   return bad(
-    'version',
     `The database is older than the portal: it is at ${stored.schema || 'nothing'}, and ${needsSchema} is missing.`,
     runsOn === 'machine'
       ? 'Start the portal again: each start brings the database up to date.'
@@ -341,27 +304,33 @@ export interface HealthReport {
 
 export type HealthAnswer = { readonly status: 'ok' } | { readonly status: 'unavailable' } | HealthReport;
 
+/** In the order of urgency. */
+const lines = {
+  database: ['Database', databaseLine],
+  files: ['File storage', filesLine],
+  uploaded: ['Uploaded files', uploadedLine],
+  guides: ['Vendor guides', guidesLine],
+  disk: ['Disk', diskLine],
+  mail: ['Email', mailLine],
+  publishing: ['Publishing', publishingLine],
+  site: ['Public site', siteLine],
+  backup: ['Backup', backupLine],
+  clock: ['Clock', clockLine],
+  sweep: ['Background tasks', sweepLine],
+  log: ['Log file', logLine],
+  version: ['Version', versionLine],
+} as const;
+type HealthId = keyof typeof lines;
+
 export function reportOf(facts: HealthFacts): HealthReport {
-  const lines = [
-    databaseLine,
-    filesLine,
-    uploadedLine,
-    guidesLine,
-    diskLine,
-    mailLine,
-    publishingLine,
-    siteLine,
-    backupLine,
-    clockLine,
-    sweepLine,
-    logLine,
-    versionLine,
-  ]
-    .map((lineOf) => lineOf(facts))
-    .filter((line) => line !== null);
-  const has = (state: HealthState) => lines.some((line) => line.state === state);
+  const told = (Object.keys(lines) as HealthId[]).flatMap((id): HealthLine[] => {
+    const [label, lineOf] = lines[id];
+    const line = lineOf(facts);
+    return line ? [{ id, label, ...line }] : [];
+  });
+  const has = (state: HealthState) => told.some((line) => line.state === state);
   const status = has('down') ? 'unavailable' : has('trouble') ? 'trouble' : 'ok';
-  return { status, checkedAt: new Date(facts.now).toISOString(), lines, facts };
+  return { status, checkedAt: new Date(facts.now).toISOString(), lines: told, facts };
 }
 
 export const troublesOf = ({ lines }: HealthReport): HealthLine[] =>

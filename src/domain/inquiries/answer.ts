@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
+import { baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import { type InquiryStatus, inquiryStatuses } from './inquiry.ts';
 
@@ -43,14 +43,9 @@ export const filledMail = (
   text: filled(text, values),
 });
 
-const subject = z
-  .string('Subject is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Subject is required'),
-    z.maxLength(200, 'Subject must be at most 200 characters'),
-    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Subject must be one line'),
-  );
+const subject = requiredText('Subject', 200).check(
+  z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Subject must be one line'),
+);
 
 const text = z.string('Text is required').check(
   z.overwrite((value) => value.replace(/\r\n?/g, '\n')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/basics/primitives.ts';
+import { eachOnce, idSchema } from '#domain/basics/primitives.ts';
 import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryUpdateSchema } from './checks.ts';
 import type { StoredInquiry } from './inquiry.ts';
@@ -18,10 +18,7 @@ export const inquiriesUpdateSchema = z.object({
     .check(
       z.minLength(1, 'Choose at least one inquiry'),
       z.maxLength(MOST, `At most ${MOST} inquiries can be changed at once`),
-      z.refine(
-        (inquiries) => new Set(inquiries.map(({ id }) => id)).size === inquiries.length,
-        'Each inquiry can be in the list once',
-      ),
+      eachOnce('Each inquiry can be in the list once'),
     ),
 });
 export type InquiriesUpdate = z.infer<typeof inquiriesUpdateSchema>;

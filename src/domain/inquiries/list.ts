@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addBusinessDays, addDays, daysBetween } from '#domain/basics/dates.ts';
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
-import { eventIdOrNull, idSchema, requiredLine } from '#domain/basics/primitives.ts';
+import { eventIdOrNull, fromDigits, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
@@ -38,7 +38,7 @@ export const inquiryFilterSchema = z.object({
   after: z.optional(z.string().check(z.maxLength(100, 'Unknown page'))),
   limit: z._default(
     z.pipe(
-      z.transform(Number),
+      fromDigits,
       z
         .int('Invalid limit')
         .check(

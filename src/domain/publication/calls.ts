@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/basics/primitives.ts';
+import { fromDigits, idSchema } from '#domain/basics/primitives.ts';
 import type { KindName } from '../basics/kinds.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
@@ -76,10 +76,7 @@ export interface UnpublishedChanges {
 const revision = z.int32('Invalid revision').check(z.positive('Invalid revision'));
 
 export const restorePreviewQuery = z.object({
-  revision: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-    revision,
-  ),
+  revision: z.pipe(fromDigits, revision),
 });
 
 export interface RestorePreview {

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/basics/primitives.ts';
+import { fromDigits, idSchema } from '#domain/basics/primitives.ts';
 import { kindNames } from '../basics/kinds.ts';
 
 /** Default number of changes in an answer; `MOST` is the limit. */
 export const activityPage = 50;
 const MOST = 200;
 
-const number = z.transform((value: unknown) =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-);
 const limit = `Limit must be a whole number from 1 to ${MOST}`;
 
 export const activityQuery = z.object({
   eventId: z.optional(idSchema),
-  before: z.optional(z.pipe(number, z.int32('Before must be the id of a change').check(z.positive()))),
+  before: z.optional(z.pipe(fromDigits, z.int32('Before must be the id of a change').check(z.positive()))),
   limit: z._default(
-    z.pipe(number, z.int(limit).check(z.minimum(1, limit), z.maximum(MOST, limit))),
+    z.pipe(fromDigits, z.int(limit).check(z.minimum(1, limit), z.maximum(MOST, limit))),
     activityPage,
   ),
 });

@@ -7,6 +7,7 @@ import {
   anyLine,
   anyText,
   baseVersion,
+  eachOnce,
   eventIdOrNull,
   idSchema,
   optionalText,
@@ -147,7 +148,8 @@ export const entryRecord = {
   titleOf: ({ title }) => title,
 } as const satisfies RecordDescription<ScheduleEntry>;
 
-const writeShape = { ...schemasOf(scheduleFields), eventId: eventIdOrNull, version: baseVersion };
+const written = z.object({ ...schemasOf(scheduleFields), eventId: eventIdOrNull, version: baseVersion });
+type EntryWords = z.infer<typeof written>;
 
 type Rule = readonly [path: keyof EntryWords, error: string, holds: (entry: EntryWords) => boolean];
 
@@ -164,30 +166,20 @@ const ruleTable: readonly Rule[] = [
 ];
 const rules = ruleTable.map(([path, error, holds]) => z.refine<EntryWords>(holds, { path: [path], error }));
 
-interface EntryWords {
-  title: string;
-  description: string;
-  time: string | null;
-  endTime: string | null;
-  openEnd?: boolean | undefined;
-  emphasis?: string | undefined;
-}
-
-export const scheduleWriteSchema = z.object(writeShape).check(...rules);
+export const scheduleWriteSchema = written.check(...rules);
 export type ScheduleWrite = z.infer<typeof scheduleWriteSchema>;
 
 const ENTRIES = 200;
 
 /** PUT /api/schedule: all or none. */
 export const scheduleBatchSchema = z.object({
-  entries: z.array(z.object({ ...writeShape, id: idSchema }).check(...rules), 'Entries must be a list').check(
-    z.minLength(1, 'Entries must not be empty'),
-    z.maxLength(ENTRIES, `At most ${ENTRIES} entries can be changed at once`),
-    z.refine(
-      (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
-      'Each entry may be in the list once',
+  entries: z
+    .array(z.extend(written, { id: idSchema }).check(...rules), 'Entries must be a list')
+    .check(
+      z.minLength(1, 'Entries must not be empty'),
+      z.maxLength(ENTRIES, `At most ${ENTRIES} entries can be changed at once`),
+      eachOnce('Each entry may be in the list once'),
     ),
-  ),
 });
 
 export interface LikelyDays {

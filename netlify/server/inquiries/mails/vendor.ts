@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQLWrapper } from 'drizzle-orm';
 import { dateInZone, formatWeekday, venueTimeZone } from '#domain/basics/dates.ts';
+import { listed } from '#domain/basics/words.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import {
   type ContentKey,
@@ -116,7 +117,7 @@ function mailLook(shows: ChosenShows): MailLook {
 
 /** For the middle of a sentence: 'County Fair and Spring Fair'. */
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
-  new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
+  listed(shows.map(({ name }) => name));
 
 /** Every mail in the name of shows has these. */
 export const fromShows = (shows: ChosenShows, blocks: readonly MailBlock[]) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dateInZone, formatDateRange, venueTimeZone } from '#domain/basics/dates.ts';
+import { listed } from '#domain/basics/words.ts';
 import { shownPlan } from '#domain/events/event.ts';
 import { activeEvents, editionName } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
@@ -99,7 +100,7 @@ function inWords({ at, kind, after }: LogRow): VendorLogEntry {
   switch (kind) {
     case 'answers': {
       const fields = correctable.filter(({ name }) => name in after).map(({ label }) => label);
-      return { at, words: `You changed: ${new Intl.ListFormat('en-US').format(fields)}`, quote: '' };
+      return { at, words: `You changed: ${listed(fields)}`, quote: '' };
     }
     case 'note':
       return { at, words: 'You added a note', quote: after };
