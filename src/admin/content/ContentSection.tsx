@@ -174,7 +174,7 @@ function AddContent({ event }: { event: Edition }) {
               <SharedWith event={event} />
             </p>
           )}
-          {control('value')}
+          {control('value', { className: 'control control-dense min-h-11' })}
         </RecordForm>
       </Fold>
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { type ListedKind, listedKind } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { RecordList } from '#admin/records/RecordList.tsx';
+import { ShowRecords } from '#admin/records/RecordList.tsx';
 import { draftNames, readDraft, useRecord } from '#admin/records/use-record.ts';
 import {
   documentsQuery,
@@ -31,7 +31,6 @@ import {
   quotaMegabytes,
 } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/upload-parts.ts';
-import type { Edition } from '#domain/events/edition.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
@@ -125,23 +124,21 @@ const documentKind: ListedKind<StoredDocument, DocumentValues> = {
 
 interface DocumentsCardProps {
   title: string;
-  documents: readonly StoredDocument[];
   openId: string | null;
 }
 
 /** The documents of the show with everything that can be done to them, and their storage limit. */
-function DocumentsCard({ title, documents, openId }: DocumentsCardProps) {
+function DocumentsCard({ title, openId }: DocumentsCardProps) {
   const { event } = useActiveEvent();
   const isSending = useUpload(event.id).sent !== null;
   return (
-    <RecordList
+    <ShowRecords
       kind={documentKind}
-      items={documents}
       openId={isSending ? 'new' : openId}
       title={title}
       addIcon={Upload}
       addForm={(close) => <UploadForm eventId={event.id} onDone={close} />}
-      start={<DocumentsRoom key={event.id} event={event} documents={documents} />}
+      start={<DocumentsRoom key={event.id} />}
       row={documentWords}
       rowActions={documentActions}
     />
@@ -198,13 +195,10 @@ function uploadDay({ createdAt }: PortalDocument): string {
 
 const MB = 1024 * 1024;
 
-interface DocumentsRoomProps {
-  event: Edition;
-  documents: readonly StoredDocument[];
-}
-
 /** How much room all files of the show take, and how much they may: a setting of the show (product 9.6). */
-function DocumentsRoom({ event, documents }: DocumentsRoomProps) {
+function DocumentsRoom() {
+  const { event } = useActiveEvent();
+  const { data: documents = [] } = useQuery(documentsQuery(event.id));
   const { data: settings } = useQuery(settingsQuery(event.id));
   const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, key)) !== null);
   const { data: pictures = [] } = useQuery(picturesQuery(event.id));
@@ -236,11 +230,7 @@ export function DocumentsTab({ openId }: { openId: string | null }) {
   const query = useQuery(documentsQuery(event.id));
   return (
     <SplitView
-      edit={
-        <Loaded query={query}>
-          {(documents) => <DocumentsCard title={labels.title} documents={documents} openId={openId} />}
-        </Loaded>
-      }
+      edit={<DocumentsCard title={labels.title} openId={openId} />}
       preview={<Loaded query={query}>{(documents) => <RecentDocuments documents={documents} />}</Loaded>}
     />
   );
@@ -278,21 +268,11 @@ function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }
 /** The documents, and what is planned for images (product 2.16). */
 export function MediaLibrary() {
   const { event } = useActiveEvent();
-  const query = useQuery(documentsQuery(event.id));
   return (
     <>
       <SectionHead title="Media Library" />
       <div className="grid max-w-200 gap-5">
-        <Loaded query={query}>
-          {(documents) => (
-            <DocumentsCard
-              key={event.id}
-              title={`Documents of ${event.name}`}
-              documents={documents}
-              openId={null}
-            />
-          )}
-        </Loaded>
+        <DocumentsCard key={event.id} title={`Documents of ${event.name}`} openId={null} />
         <section className="mt-8 grid gap-4 border-t border-border pt-8" aria-labelledby="pictures">
           <div>
             <h2 id="pictures" className="text-26">

@@ -202,17 +202,8 @@ export function StartEdition() {
   const texts = useQuery(contentQuery(id));
   const settings = useQuery(settingsQuery(id));
   const { records, queries } = useShowRecords(id);
-  const all = [texts, settings, ...queries];
+  const missing = [texts, settings, ...queries].find(({ data }) => data === undefined);
   const documents = records.documents.filter(({ isPublic }) => isPublic);
-  const query = {
-    data:
-      texts.data && settings.data && queries.every(({ data }) => data)
-        ? { ...records, documents, texts: texts.data, settings: settings.data }
-        : undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.forEach((one) => void one.refetch()),
-  };
   return (
     <>
       <SectionHead title="Start next year’s show" aside={event.name}>
@@ -228,7 +219,14 @@ export function StartEdition() {
       ) : (
         <>
           <p className="mb-5 max-w-200">{`A copy of ${editionName(current)} for you to prepare. Nothing in it is public until you make it the current show.`}</p>
-          <Loaded query={query}>{(copied) => <StartForm current={current} copied={copied} />}</Loaded>
+          {missing ? (
+            <Loaded query={missing}>{() => null}</Loaded>
+          ) : (
+            <StartForm
+              current={current}
+              copied={{ ...records, documents, texts: texts.data ?? [], settings: settings.data ?? [] }}
+            />
+          )}
         </>
       )}
     </>

@@ -87,29 +87,24 @@ function EventForm({ event, items, settings, onMoved }: Props) {
   };
   const { offer, outside } = useMovedEntries(event.id, draft, byHand);
   useNamedField();
-  const [question, setQuestion] = useState<AskedAbout | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const isBusy = record.isBusy || isAsking;
-  const save = async () => {
-    setQuestion(null);
-    await record.save();
-  };
-  const askForDates = async () => {
-    if (outside.length > 0) setQuestion('dates');
-    else await askForPlan();
-  };
-  const askForPlan = async () => {
-    setQuestion(null);
-    setAsking(true);
-    const answer = await floorPlan.ask();
-    setAsking(false);
-    if (answer === undefined || answer === 'plan') await save();
-    else setQuestion(answer);
+  const [asked, setAsked] = useState<readonly AskedAbout[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  const isBusy = record.isBusy || isLooking;
+  const [question, ...others] = asked;
+  const askOrSave = async (questions: readonly AskedAbout[]) => {
+    setAsked(questions);
+    if (questions.length === 0) await record.save();
   };
   const submit = async () => {
     if (isBusy) return;
-    if (event.isActive && !draft.value.isActive) setQuestion('inactive');
-    else await askForDates();
+    setLooking(true);
+    const answer = await floorPlan.ask();
+    setLooking(false);
+    await askOrSave([
+      ...(event.isActive && !draft.value.isActive ? (['inactive'] as const) : []),
+      ...(outside.length > 0 ? (['dates'] as const) : []),
+      ...(answer && answer !== 'plan' ? [answer] : []),
+    ]);
   };
 
   return (
@@ -184,8 +179,8 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           isBusy={false}
           saving={labels.saving}
           cancel={labels.back}
-          onCancel={() => setQuestion(null)}
-          onSubmit={question === 'inactive' ? askForDates : question === 'dates' ? askForPlan : save}
+          onCancel={() => setAsked([])}
+          onSubmit={() => askOrSave(others)}
         />
       )}
     </>

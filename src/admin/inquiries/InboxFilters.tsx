@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { FormDialog } from '#admin/records/RecordForm.tsx';
-import { undoable, useFields } from '#admin/records/use-record.ts';
+import { Question } from '#admin/records/RecordForm.tsx';
+import { undoable } from '#admin/records/use-record.ts';
 import { unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
@@ -161,34 +161,32 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
 /** Asks for the name of a new filter. */
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
   const add = useCall(api.addInquiryFilter);
-  const { values, field, submit, isBusy, failure } = useFields(
-    { prefix: 'filter', fields: { name: { label: 'Name of the filter' } } },
-    { name: '' },
-    'The filter was not saved',
-  );
+  const [name, setName] = useState('');
   const save = async () => {
-    if (!(await submit(() => add({ ...values, ...parts })))) return;
+    await add({ name, ...parts });
     showToast(labels.saved);
     onClose();
   };
   return (
-    <FormDialog
+    <Question
       title={labels.save}
       save="Save"
-      error={failure}
-      isBusy={isBusy}
-      isDisabled={values.name.trim() === ''}
+      failed="The filter was not saved"
+      isDisabled={name.trim() === ''}
       isOfPortal
-      onSubmit={save}
+      act={save}
       onCancel={onClose}
     >
       <InputField
-        {...field('name')}
+        name="filter-name"
+        label="Name of the filter"
         hint="Everyone on the team sees it. “Me” means the person using it. Search words aren’t saved."
         maxLength={60}
         autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
       />
-    </FormDialog>
+    </Question>
   );
 }
 

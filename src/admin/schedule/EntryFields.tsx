@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldsOf } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, useAreas } from '#admin/records/ListedForm.tsx';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { AreaMark, Fold, LinkButton } from '#admin/ui/parts.tsx';
@@ -7,7 +7,6 @@ import { AreaMark, Fold, LinkButton } from '#admin/ui/parts.tsx';
 import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
-import type { ShowArea } from '#domain/schedule/areas.ts';
 import { carriedEmphasis, type LikelyDays, likelyDays, scheduleFields } from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
 import { describedBy } from '#ui/Field.tsx';
@@ -128,14 +127,14 @@ function DateChoice({ field, days, warning }: DateChoiceProps) {
 }
 
 interface AreaChoiceProps {
-  offered: readonly ShowArea[];
   /** Keys. */
   chosen: readonly string[];
   onChange: (keys: string[]) => void;
 }
 
 /** The areas that an entry is in, as boxes; nothing while the show has none. */
-export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps) {
+export function AreaChoice({ chosen, onChange }: AreaChoiceProps) {
+  const offered = useAreas();
   if (offered.length === 0) return null;
   const keysWith = (key: string, checked: boolean) =>
     offered.map((area) => area.key).filter((one) => (one === key ? checked : chosen.includes(one)));
@@ -159,7 +158,6 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps) {
 }
 
 interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
-  areas: readonly ShowArea[];
   /** All of the show. */
   entries: readonly StoredEntry[];
 }
@@ -168,7 +166,7 @@ interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
  * The fields of an entry, the same for a new one. Words that must not be missed stay marked while the text around and in
  * them changes.
  */
-export function EntryFields({ record, areas, entries, item, field, control }: EntryFieldsProps) {
+export function EntryFields({ record, entries, item, field, control }: EntryFieldsProps) {
   const { event } = useActiveEvent();
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
@@ -189,7 +187,7 @@ export function EntryFields({ record, areas, entries, item, field, control }: En
         warning={outsideShow(draft.value, item, entries, span)}
       />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />
-      <AreaChoice offered={areas} chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
+      <AreaChoice chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
       {control('location')}
       {control('kind')}
       <DescriptionField

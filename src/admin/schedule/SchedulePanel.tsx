@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { useAreas } from '#admin/records/ListedForm.tsx';
 import { newGroupOf, RecordList } from '#admin/records/RecordList.tsx';
 import { useSameActs } from '#admin/records/rows.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/read.ts';
@@ -11,8 +12,7 @@ import { AreaMark, Card } from '#admin/ui/parts.tsx';
 import { formatFullDate, formatTime } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
-import type { Area } from '#domain/schedule/area.ts';
-import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import {
   defaultKind,
   defaultScheduleCategory,
@@ -42,12 +42,12 @@ const kindChoices: Choices<EntryKind | ''> = [
 ];
 
 interface ScheduleFilterProps {
-  areas: readonly ShowArea[];
   filter: EntryFilter;
   onFilter: (filter: EntryFilter) => void;
 }
 
-function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps) {
+function ScheduleFilter({ filter, onFilter }: ScheduleFilterProps) {
+  const areas = useAreas();
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pb-3">
       {areas.length > 0 && (
@@ -79,7 +79,7 @@ export function ScheduleTab({ place }: { place: string | null }) {
       <Loaded query={entries}>
         {(stored) => (
           <Loaded query={areas}>
-            {(ofShow) => <SchedulePanel entries={stored} ofShow={ofShow} place={place} onShow={setShown} />}
+            {() => <SchedulePanel entries={stored} place={place} onShow={setShown} />}
           </Loaded>
         )}
       </Loaded>
@@ -96,16 +96,15 @@ function placeInPreview(id: string): string | null {
 
 interface SchedulePanelProps {
   entries: readonly StoredEntry[];
-  ofShow: readonly Area[];
   /** The key of the area that the list is narrowed to at first, or the id of the entry that is open at first. */
   place: string | null;
   /** Something is opened or stored: an entry, or a new one. */
   onShow: (id: string) => void;
 }
 
-function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
+function SchedulePanel({ entries, place, onShow }: SchedulePanelProps) {
   const { event } = useActiveEvent();
-  const areas = useMemo(() => areasOf(event.id, ofShow), [event.id, ofShow]);
+  const areas = useAreas();
   const [filter, setFilter] = useState(() =>
     place !== null && areas.some(({ key }) => key === place) ? { ...noFilter, area: place } : noFilter,
   );
@@ -143,17 +142,15 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
             start: dayToAdd(event, entries),
           }}
           filter={{
-            control: <ScheduleFilter areas={areas} filter={filter} onFilter={setFilter} />,
+            control: <ScheduleFilter filter={filter} onFilter={setFilter} />,
             isOn: filter !== noFilter,
             onShowAll: () => setFilter(noFilter),
           }}
-          batch={entryBatch(event, areas, entries)}
+          batch={entryBatch(event, entries)}
           headingOf={(values) => placeAndDay(values, areas)}
-          fields={(form) => <EntryFields {...form} areas={areas} entries={entries} />}
+          fields={(form) => <EntryFields {...form} entries={entries} />}
           overview={(shown, openId, open) =>
-            shown.length > 0 && (
-              <WeekTable entries={shown} areas={areas} area={filter.area} openId={openId} onOpen={open} />
-            )
+            shown.length > 0 && <WeekTable entries={shown} area={filter.area} openId={openId} onOpen={open} />
           }
           end={
             showDays > 0 && (
@@ -235,7 +232,6 @@ function Emphasised({ text, emphasis }: { text: string; emphasis: string }) {
 
 interface Props {
   entries: readonly StoredEntry[];
-  areas: readonly ShowArea[];
   /** A key, or 'all'. */
   area: string;
   openId: string | null;
@@ -246,7 +242,8 @@ const columnHead =
   'px-1 pt-0.5 pb-1.5 text-start align-bottom text-[0.8125rem] leading-tight font-semibold wrap-anywhere';
 
 /** The days and areas of a show as a table, with the hours of each entry as a bar that opens it. */
-function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
+function WeekTable({ entries, area, openId, onOpen }: Props) {
+  const areas = useAreas();
   const { event } = useActiveEvent();
   const { first, last, span, columns, days } = drawnWeek(
     timetableOf(event.id, entries, areas),

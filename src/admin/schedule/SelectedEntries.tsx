@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAreas } from '#admin/records/ListedForm.tsx';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import type { Selected } from '#admin/records/RecordList.tsx';
 import { CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
@@ -13,7 +14,6 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { spanOf } from '#domain/events/shows.ts';
-import type { ShowArea } from '#domain/schedule/areas.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
@@ -159,12 +159,8 @@ function CopyEntries({
 type Part = keyof typeof labels.changeParts;
 
 /** New hours, areas or another kind for several entries; what is not ticked stays. */
-function ChangeSeveral({
-  selected: entries,
-  areas,
-  actions,
-  ...dialog
-}: SeveralProps & { areas: readonly ShowArea[] }) {
+function ChangeSeveral({ selected: entries, actions, ...dialog }: SeveralProps) {
+  const areas = useAreas();
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [values, setValues] = useState(() => valuesOf(entries[0]));
   const { time, endTime, openEnd, isLong } = values;
@@ -199,27 +195,20 @@ function ChangeSeveral({
     >
       {part('hours', <HoursFields values={values} errorOf={errorOf} put={put} />)}
       {areas.length > 0 &&
-        part(
-          'areas',
-          <AreaChoice offered={areas} chosen={values.areas} onChange={(keys) => put({ areas: keys })} />,
-        )}
+        part('areas', <AreaChoice chosen={values.areas} onChange={(keys) => put({ areas: keys })} />)}
       {part('kind', control('kind'))}
     </SeveralDialog>
   );
 }
 
-export const entryBatch = (
-  show: Parameters<typeof spanOf>[0],
-  areas: readonly ShowArea[],
-  entries: readonly StoredEntry[],
-) => ({
+export const entryBatch = (show: Parameters<typeof spanOf>[0], entries: readonly StoredEntry[]) => ({
   actions: [
     ['change', 'Change', SlidersHorizontal],
     ['copy', 'Copy', Copy],
     ['move', 'Move', CalendarDays],
   ] as const,
   dialog(id: string, selected: SeveralProps): ReactNode {
-    if (id === 'change') return <ChangeSeveral areas={areas} {...selected} />;
+    if (id === 'change') return <ChangeSeveral {...selected} />;
     if (id === 'move') return <MoveEntries {...selected} />;
     return <CopyEntries all={entries} days={daysOf(show, entries)} {...selected} />;
   },
