@@ -36,7 +36,6 @@ export const eventSetupLabels = {
   partWords: 'Edit text',
   ofPart: (part: string) => `of ${part}`,
   back: 'Back to editing',
-  saving: 'Saving...',
 } as const;
 
 export const outsideEntriesLabels = {

@@ -28,10 +28,6 @@ import { editionLabels, findingLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
-const makeCurrentLabels = {
-  back: 'Cancel',
-} as const;
-
 interface Props {
   draft: Edition;
   former: Edition | undefined;
@@ -94,7 +90,6 @@ function MakeCurrent({ draft, former, onClose }: Props) {
             : 'Make it current'
       }
       saving="Switching..."
-      cancel={makeCurrentLabels.back}
       onCancel={onClose}
     >
       {isUnready && (
@@ -250,7 +245,6 @@ function DraftEdition({ draft }: { draft: Edition }) {
           isDanger
           save="Yes, discard it"
           saving="Discarding..."
-          cancel={makeCurrentLabels.back}
           onCancel={close}
           act={discard}
         >

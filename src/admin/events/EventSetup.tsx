@@ -177,7 +177,6 @@ function EventForm({ event, items, settings, onMoved }: Props) {
           closeLabel={labels.back}
           error={undefined}
           isBusy={false}
-          saving={labels.saving}
           cancel={labels.back}
           onCancel={() => setAsked([])}
           onSubmit={() => askOrSave(others)}

@@ -208,19 +208,8 @@ const datesOf = ({ startDate, endDate }: EventValues) => ({
   endDate: endDate || null,
 });
 
-/** The effect of the typed dates on a show's entries. */
-interface MovedEntries {
-  /** Null unless entries can move. */
-  readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'left' | 'onMap'> | null;
-  /** Those that will be outside of the show. */
-  readonly outside: readonly Found[];
-}
-
-export function useMovedEntries(
-  eventId: string,
-  draft: DraftState<EventValues>,
-  byHand: DayMap | undefined,
-): MovedEntries {
+/** The effect of the typed dates on a show's entries: an offer to move them, and those that will be outside of the show. */
+export function useMovedEntries(eventId: string, draft: DraftState<EventValues>, byHand: DayMap | undefined) {
   const { data: schedule = [] } = useQuery(scheduleQuery(eventId));
   const [was, days] = [draft.base.value, draft.value].map((values) => spanOf(datesOf(values)));
   const [typed, stored] = [draft.value, draft.base.value].map(datesOf);
@@ -240,7 +229,7 @@ export function MoveOffer({
   byHand,
   onMap,
 }: {
-  offer: NonNullable<MovedEntries['offer']>;
+  offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'left' | 'onMap'>;
   /** Undefined: they stay. */
   byHand: DayMap | undefined;
   onMap: (byHand: DayMap | undefined) => void;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AudienceFields, type Choice, Preview, WhoGetsIt } from '#admin/inquiries/Audience.tsx';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
 import { useErrorFocus } from '#admin/records/focus.ts';
 import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
-import { draftNames, undoable, useDraftNames, useForm, writeDraft } from '#admin/records/use-record.ts';
+import { draftNames, undoable, useForm, writeDraft } from '#admin/records/use-record.ts';
 import { contentQuery, failureText, installationQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
@@ -343,15 +343,4 @@ export function WriteToMany() {
       {isOpen && <ComposerDialog onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** Whether the answer to an inquiry is open, and the words of the button that opens it. */
-export function useReply(inquiryId: string): {
-  isOpen: boolean;
-  setOpen(isOpen: boolean): void;
-  label: ReactNode;
-} {
-  const [isOpen, setOpen] = useState(false);
-  const isBegun = useDraftNames(draftNames.answer(inquiryId)).length > 0;
-  return { isOpen, setOpen, label: isBegun && !isOpen ? 'Continue your reply' : 'Reply' };
 }

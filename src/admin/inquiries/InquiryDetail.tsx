@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Composer, useReply } from '#admin/inquiries/Composer.tsx';
+import { Composer } from '#admin/inquiries/Composer.tsx';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries, VendorChanges } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { draftNames, undoable, useDraft, useSubmit } from '#admin/records/use-record.ts';
+import { draftNames, undoable, useDraft, useDraftNames, useSubmit } from '#admin/records/use-record.ts';
 import { isSignedOut } from '#admin/session/read.ts';
 import { Chips, TextField } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
@@ -178,7 +178,8 @@ interface Props {
 export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, onDeleted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
-  const reply = useReply(inquiry.id);
+  const [isReplying, setReplying] = useState(false);
+  const isBegun = useDraftNames(draftNames.answer(inquiry.id)).length > 0;
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -217,8 +218,8 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
         <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" aria-expanded={reply.isOpen} onClick={() => reply.setOpen(!reply.isOpen)}>
-          <MailPlus className="icon" /> {reply.label}
+        <Button look="primary" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+          <MailPlus className="icon" /> {isBegun && !isReplying ? 'Continue your reply' : 'Reply'}
         </Button>
         {inquiry.needs && (
           <Button aria-keyshortcuts="e" title="It needs you again when the vendor writes" onClick={onDone}>
@@ -237,16 +238,16 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDone, onNext, o
           {contactEmail}
         </a>
       </div>
-      {reply.isOpen && (
+      {isReplying && (
         <section aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
           <h3 id="answer-title" className="mb-2 text-22">
             Reply by email
           </h3>
           <Composer
             chosen={[inquiry]}
-            onClose={() => reply.setOpen(false)}
+            onClose={() => setReplying(false)}
             onSent={() => {
-              reply.setOpen(false);
+              setReplying(false);
               onNext();
             }}
           />

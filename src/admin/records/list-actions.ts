@@ -37,20 +37,12 @@ export function useListWrites<Item extends { readonly id: string }>(one: Endpoin
   };
 }
 
-interface Order<Item> {
-  /** The records in the wanted order, stored or not. */
-  items: readonly Item[];
-  failure: string | undefined;
-  /** Moves a record to the place before (-1) or after (1). @returns false at the end of the list. */
-  move(item: Item, by: -1 | 1): boolean;
-}
-
 /** Moves show immediately and are stored in turn; after a failure the list returns to the stored order. */
 export function useOrder<Item extends Listed>(
   kind: Pick<ListedKind<Item, object>, 'write' | 'order'>,
   eventId: string,
   stored: readonly Item[],
-): Order<Item> {
+) {
   const { order = () => Promise.resolve([]) } = kind;
   const writes = useListWrites<Item>(kind.write);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -82,11 +74,13 @@ export function useOrder<Item extends Listed>(
     return isStored;
   };
   return {
+    /** The records in the wanted order, stored or not. */
     items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
     failure: conflict
       ? 'Someone else added or deleted one of these, so nothing was moved. The list is now up to date.'
       : failure,
-    move({ id }, by) {
+    /** Moves a record to the place before (-1) or after (1). @returns false at the end of the list. */
+    move({ id }: Item, by: -1 | 1): boolean {
       const from = ids.indexOf(id);
       const other = ids[from + by];
       if (other === undefined) return false;

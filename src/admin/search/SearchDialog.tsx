@@ -101,7 +101,6 @@ export function SearchDialog({ onClose }: Props) {
   return (
     <Dialog
       title={`Search ${editionName(event)}`}
-      closeLabel="Close"
       className="mt-[max(0.75rem,8dvh)] h-[min(40rem,100dvh-1.5rem)]"
       onClose={onClose}
     >

@@ -219,15 +219,8 @@ export function snippet(value: string, wanted: readonly RegExp[]): string {
 /** A pause in the typing this long asks the server. */
 const PAUSE_MILLISECONDS = 150;
 
-interface EverythingFound {
-  groups: HitGroup[];
-  /** Something is still on its way. */
-  isBusy: boolean;
-  hasFailed: boolean;
-}
-
 /** What is typed, looked for in the show's records here and in the inquiries on the server. */
-export function useEverything(typed: string, whole: ReadonlySet<GroupName>): EverythingFound {
+export function useEverything(typed: string, whole: ReadonlySet<GroupName>) {
   const { event } = useActiveEvent();
   const asked = useDebounced(typed.trim(), PAUSE_MILLISECONDS);
   const content = useQuery(contentQuery(event.id));
