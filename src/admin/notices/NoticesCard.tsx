@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { ListedKind } from '#admin/records/kind.ts';
-import { type FieldsOf, ListedForm } from '#admin/records/ListedForm.tsx';
-import { useListActions } from '#admin/records/list-actions.ts';
-import { readDraft } from '#admin/records/use-record.ts';
+import type { FieldsOf } from '#admin/records/ListedForm.tsx';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, read } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { InputField, Radios, TextField } from '#admin/ui/fields.tsx';
-import { Button, Card } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -36,6 +34,7 @@ const labels = {
   gone: 'Gone from the pages within a minute',
   addFailed: 'Failed to post the notice',
   deleteFailed: 'Failed to end the notice',
+  end: 'End now',
 } as const;
 
 /** The running notices of all shows, read again when the next one ends. */
@@ -86,80 +85,41 @@ const noticeKind = ({ name, endDate }: Edition): ListedKind<StoredNotice, Notice
   };
 };
 
-const NEW = 'new';
-
 /** The notices that the show's pages have now, and the way to post one. */
 export function NoticesCard() {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);
-  const kind = noticeKind(event);
-  const [openId, open] = useState(() => (readDraft(`new-notice/${event.id}`) ? NEW : null));
-  const { remove, offerUndo, failure } = useListActions(kind, event.id, kind.nameOf);
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
-    <Card
-      id="notices"
-      title={labels.title}
-      beside={
-        <Button
-          look="primary"
-          data-add
-          aria-expanded={openId !== null}
-          onClick={() => open(openId === null ? NEW : null)}
-        >
-          <Megaphone className="icon" />
-          {labels.add}
-        </Button>
-      }
-    >
-      {openId !== null && (
-        <ListedForm
-          kind={kind}
-          item={null}
+    <Loaded query={query}>
+      {(all) => (
+        <RecordList
+          kind={noticeKind(event)}
+          items={all.filter(({ eventId }) => eventId === event.id) as StoredNotice[]}
+          openId={null}
+          addIcon={Megaphone}
+          addLook="primary"
+          row={noticeWords}
           fields={NoticeFields}
-          onDone={() => open(null)}
-          onReopen={() => open(NEW)}
-          onSaved={offerUndo}
         />
       )}
-      <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
-      <Loaded query={query}>
-        {(all) => {
-          const notices = all.filter(({ eventId }) => eventId === event.id) as StoredNotice[];
-          if (notices.length === 0)
-            return openId === null && <p className="px-5 pb-4 text-15 text-text-muted">{labels.none}</p>;
-          return (
-            <ul>
-              {notices.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} onEnd={() => remove([notice])} />
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-    </Card>
+    </Loaded>
   );
 }
 
-function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
-  const { text, areaName, from, until } = notice;
+function noticeWords({ text, areaName, from, until }: Notice) {
   const now = Date.now();
   return (
-    <li className="flex items-center gap-4 border-t border-border px-5 py-2">
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>
-          {areaName && <b>{areaName}: </b>}
-          {text}
-        </p>
-        <p className="text-15 text-text-muted tabular-nums">
-          {noticeTimes(shortMoment(from, now), shortMoment(until, now), '')}
-        </p>
-      </div>
-      <Button className="flex-none" aria-label={`End now: ${text}`} onClick={onEnd}>
-        End now
-      </Button>
-    </li>
+    <>
+      <p>
+        {areaName && <b>{areaName}: </b>}
+        {text}
+      </p>
+      <p className="text-15 text-text-muted tabular-nums">
+        {noticeTimes(shortMoment(from, now), shortMoment(until, now), '')}
+      </p>
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ interface Props<Item extends Listed, Values extends object> {
   fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
   addForm?: (close: () => void) => ReactNode;
   addIcon?: Icon;
+  addLook?: 'primary';
   rowActions?: (item: Item) => ReactNode;
   questionOf?: (values: Values, item: Item | null) => string | null;
   headingOf?: (values: Values) => string;
@@ -200,6 +201,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
           hasDraft={drafts.includes(draftOf(item.id))}
           isChanged={actions.changed.some(({ id }) => id === item.id)}
           canMove={kind.order !== undefined}
+          end={words.end}
           selected={batch && (selection.ids.has(item.id) ? 'all' : 'none')}
         />
       ),
@@ -216,6 +218,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
           !isOver && (
             <Button
               data-add
+              look={props.addLook}
               aria-expanded={newGroup !== null}
               onClick={() => open(newGroup === null ? newId(groups?.start) : null)}
             >

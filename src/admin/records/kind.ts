@@ -67,6 +67,8 @@ interface ListedWords {
   readonly updated: string;
   readonly deleted: string;
   readonly deleteFailed: string;
+  /** In place of Edit and Delete, where records never change. */
+  readonly end?: string;
   /** '2 entries', for kinds that are selected. */
   count?(count: number): string;
   readonly list?: string;

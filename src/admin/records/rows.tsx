@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/session.tsx';
-import { IconButton } from '#admin/ui/parts.tsx';
+import { Button, IconButton } from '#admin/ui/parts.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { ChevronDown, ChevronUp, type Icon, Pencil, Trash2, X } from '#ui/icons.tsx';
 import type { Listed } from './kind.ts';
@@ -135,13 +135,15 @@ interface RowProps<Item> {
   isChanged: boolean;
   /** False where the order follows from the records. */
   canMove: boolean;
+  /** What is done with a record that never changes. */
+  end: string | undefined;
   /** Undefined where records are not selected. */
   selected: 'all' | 'none' | undefined;
 }
 
 /** Alt with an arrow moves the record; a click on its words opens it. */
 export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): ReactNode => {
-  const { item, name, row, acts, hasDraft, isChanged, selected } = props;
+  const { item, name, row, acts, hasDraft, isChanged, end, selected } = props;
   const isOver = useIsOver();
   const canMove = props.canMove && !isOver;
   const onEdit = () => acts.open(item.id);
@@ -153,10 +155,10 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
   return (
     <li>
       <article
-        className="entry-row flex cursor-pointer max-sm:flex-wrap items-start gap-1 border-t border-border px-2 hover:bg-[color-mix(in_srgb,var(--surface-alt)_45%,var(--surface))]"
+        className={`entry-row flex max-sm:flex-wrap items-start gap-1 border-t border-border px-2 ${end ? '' : 'cursor-pointer hover:bg-[color-mix(in_srgb,var(--surface-alt)_45%,var(--surface))]'}`}
         aria-label={name}
         data-record={item.id}
-        onClick={onPlainClick(onEdit)}
+        onClick={end ? undefined : onPlainClick(onEdit)}
         onKeyDown={onKeyDown}
       >
         {selected && (
@@ -186,8 +188,18 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
         </div>
         <div className="ms-auto flex flex-none flex-wrap justify-end py-1 max-sm:max-w-22">
           {props.actions?.(item)}
-          {!isOver && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => acts.remove(item)} />}
-          <IconButton icon={Pencil} label={labels.edit(name)} takesFocus onClick={onEdit} />
+          {end ? (
+            <Button data-takes-focus aria-label={`${end}: ${name}`} onClick={() => acts.remove(item)}>
+              {end}
+            </Button>
+          ) : (
+            <>
+              {!isOver && (
+                <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => acts.remove(item)} />
+              )}
+              <IconButton icon={Pencil} label={labels.edit(name)} takesFocus onClick={onEdit} />
+            </>
+          )}
         </div>
       </article>
     </li>
