@@ -36,13 +36,14 @@ export type ReadinessId = keyof typeof labels;
 
 type Place = Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
 
-const line = (id: ReadinessId, done: boolean, message: string, place: Place) => ({
+/** Done without a fault. */
+const line = (id: ReadinessId, fault: string | false, fine: string, place: Place) => ({
   id,
-  label: id === 'old-year' && done ? 'No outdated dates' : labels[id],
-  done,
+  label: id === 'old-year' && !fault ? 'No outdated dates' : labels[id],
+  done: !fault,
   /** Not every show has one, so a show without it need not wait. */
   isOptional: id === 'site-plan',
-  message,
+  message: fault || fine,
   place,
 });
 type Line = ReturnType<typeof line>;
@@ -70,64 +71,56 @@ export interface Counts {
 /** An edition needs these before it goes public (product 2.22), in the order of work. */
 export function readinessOf(show: CheckedShow, counts: Counts): Line[] {
   const { event, documents, pictures, days, today } = show;
-  const { expofpEventId: planId, comingSoon: [hidden, ...others] = [] } = event;
-  const isAhead = days !== null && days.last >= today;
-  const dates = days && `${daysText(days)}${isAhead ? '' : ', which is over'}.`;
+  const { expofpEventId: planId, comingSoon: hidden = [] } = event;
+  const dates = days ? daysText(days) : '';
+  const noDates = days ? days.last < today && `${dates}, which is over.` : NO_DATES;
   const plans = picturesOf(event.id, 'plan', pictures).length;
   const files = documents.filter(({ isPublic }) => isPublic).length;
   const { contradictions, notified } = counts;
   return [
-    line('dates', isAhead, dates ?? NO_DATES, eventPlace('startDate')),
+    line('dates', noDates, `${dates}.`, eventPlace('startDate')),
     ...ofAreas(show),
     line(
       'floor-plan',
-      planId !== null,
-      planId === null ? 'No floor plan yet. Enter its ID.' : `The plan is ${planId}.`,
+      planId === null && 'No floor plan yet. Enter its ID.',
+      `The plan is ${planId}.`,
       eventPlace('expofpEventId'),
     ),
     line(
       'site-plan',
-      plans > 0,
-      plans === 0 ? 'Add a site plan if you have one.' : `${counted(plans, 'site plan')}.`,
+      plans === 0 && 'Add a site plan if you have one.',
+      `${counted(plans, 'site plan')}.`,
       at('pictures', plans === 0 ? 'new' : ''),
     ),
     line(
       'documents',
-      files > 0,
-      files === 0
-        ? 'No public documents yet. Upload the first one.'
-        : `${counted(files, 'public document')}.`,
+      files === 0 && 'No public documents yet. Upload the first one.',
+      `${counted(files, 'public document')}.`,
       at('documents', files === 0 ? 'new' : ''),
     ),
     contact(show),
     line(
       'notified',
-      notified.length > 0,
-      notified.length > 0
-        ? `${listed(notified)}.`
-        : 'No one gets an email about new inquiries. Enter an address.',
+      notified.length === 0 && 'No one gets an email about new inquiries. Enter an address.',
+      `${listed(notified)}.`,
       at('event', 'event_notify'),
     ),
     line(
       'active',
-      event.isActive,
-      event.isActive ? 'Visitors see the show on the site.' : 'Visitors do not see the show: Active is off.',
+      !event.isActive && 'Visitors do not see the show: Active is off.',
+      'Visitors see the show on the site.',
       at('event', 'event_active'),
     ),
     line(
       'parts',
-      hidden === undefined,
-      hidden
-        ? `Coming soon: ${listed([hidden, ...others].map((part) => partLabels[part]))}.`
-        : 'Every part of its pages is published.',
-      at('event', `part_${hidden ?? 'load-in'}`),
+      hidden.length > 0 && `Coming soon: ${listed(hidden.map((part) => partLabels[part]))}.`,
+      'Every part of its pages is published.',
+      at('event', `part_${hidden[0] ?? 'load-in'}`),
     ),
     line(
       'contradictions',
-      contradictions === 0,
-      contradictions === 0
-        ? 'No possible mistakes found.'
-        : `${counted(contradictions, 'place')} to look at.`,
+      contradictions > 0 && `${counted(contradictions, 'place')} to look at.`,
+      'No possible mistakes found.',
       mistakes,
     ),
     oldYear(counts),
@@ -140,35 +133,28 @@ const NO_AREA = 'No areas yet. Add the first one.';
 function ofAreas(show: CheckedShow): Line[] {
   const { event, areas, schedule } = show;
   const all = areasOf(event.id, areas);
-  const perArea = (without: typeof all, lack: string, complete: string) =>
-    without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
+  const lacking = (without: typeof all, lack: string) =>
+    without.length > 0 && `${lack} for ${listed(without.map(({ name }) => name))}.`;
+  const noArea = all.length === 0 && NO_AREA;
   const closed = all.filter(({ entrance }) => entrance === '');
-  const gates = perArea(closed, 'No gate', 'Every area has a gate or door.');
   const moveOuts = schedule.filter(({ kind }) => kind === 'move-out');
   const unsaid = all.filter(
     ({ key }) => !moveOuts.some((entry) => entry.areas.length === 0 || entry.areas.includes(key)),
   );
   return [
-    line(
-      'areas',
-      all.length > 0,
-      all.length > 0 ? `${listed(all.map(({ name }) => name))}.` : NO_AREA,
-      at('areas'),
-    ),
+    line('areas', noArea, `${listed(all.map(({ name }) => name))}.`, at('areas')),
     line(
       'arrival-cards',
-      all.length > 0 && closed.length === 0,
-      all.length === 0 ? NO_AREA : gates,
+      noArea || lacking(closed, 'No gate'),
+      'Every area has a gate or door.',
       at('areas', closed[0]?.id),
     ),
     phones(show, all),
     timetable(show),
     line(
       'move-out',
-      moveOuts.length > 0 && unsaid.length === 0,
-      moveOuts.length > 0
-        ? perArea(unsaid, 'No time', 'Every area has a move-out time.')
-        : 'No move-out times yet. Add them to the schedule.',
+      moveOuts.length > 0 ? lacking(unsaid, 'No time') : 'No move-out times yet. Add them to the schedule.',
+      'Every area has a move-out time.',
       at('schedule', unsaid[0]?.key),
     ),
     facts(show),
@@ -193,10 +179,9 @@ function phones({ event, content, schedule }: CheckedShow, all: ReturnType<typeo
   );
   return line(
     'phones',
-    silent.length === 0,
-    silent.length === 0
-      ? 'Somebody answers whenever vendors move in or out.'
-      : `The office is closed during part of move-in or move-out. Add an on-site phone for ${listed(silent.map(({ name }) => name))}.`,
+    silent.length > 0 &&
+      `The office is closed during part of move-in or move-out. Add an on-site phone for ${listed(silent.map(({ name }) => name))}.`,
+    'Somebody answers whenever vendors move in or out.',
     at('areas', silent[0]?.id),
   );
 }
@@ -210,11 +195,11 @@ function timetable(show: CheckedShow): Line {
     ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))} yet`] : []),
     ...(outside.length > 0 ? [`${counted(outside.length, 'entry', 'entries')} on other days`] : []),
   ];
-  const told = faults.join(', ') || 'every show day has hours';
+  const told = faults.join(', ');
   return line(
     'timetable',
-    days !== null && faults.length === 0,
-    days ? `${told.charAt(0).toUpperCase()}${told.slice(1)}.` : NO_DATES,
+    days ? told && `${told.charAt(0).toUpperCase()}${told.slice(1)}.` : NO_DATES,
+    'Every show day has hours.',
     at('schedule', closed.length === 0 ? outside[0]?.place.id : ''),
   );
 }
@@ -241,10 +226,8 @@ function facts({ event, content, rules }: CheckedShow): Line {
   const missing = keysOf(factWords).filter((key) => (said[key] ?? hub.text(key)) === asked);
   return line(
     'facts',
-    missing.length === 0,
-    missing.length === 0
-      ? 'Dock hours, vehicles, load-in steps, and rules are there.'
-      : `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,
+    missing.length > 0 && `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,
+    'Dock hours, vehicles, load-in steps, and rules are there.',
     textPlace(missing[0] ?? 'loading_dock_setup_time'),
   );
 }
@@ -264,8 +247,12 @@ function contact({ event, content }: CheckedShow): Line {
     ...(missing.length > 0 ? [`Missing: ${listed(missing.map((key) => contactWords[key]))}.`] : []),
     ...(examples.length > 0 ? [`Still an example: ${listed(examples.map(text))}.`] : []),
   ];
-  const message = faults.join(' ') || `${listed(keys.map(text))}.`;
-  return line('contact', !wrong, message, textPlace(wrong ?? 'contact_primary_email'));
+  return line(
+    'contact',
+    faults.join(' '),
+    `${listed(keys.map(text))}.`,
+    textPlace(wrong ?? 'contact_primary_email'),
+  );
 }
 
 /** Old texts and contradicted days; one text may be both. */
@@ -276,8 +263,8 @@ function oldYear({ outdated, wrongDates }: Counts): Line {
   ];
   return line(
     'old-year',
-    faults.length === 0,
-    faults.length === 0 ? 'The dates in the texts match the show.' : `${faults.join(', ')}.`,
+    faults.length > 0 && `${faults.join(', ')}.`,
+    'The dates in the texts match the show.',
     mistakes,
   );
 }
