@@ -152,23 +152,20 @@ function stepsOf(edition: CheckedEdition, { accept = [], dismiss = [], undo = []
 
 /** An answer that was given before changes nothing. */
 function answering(edition: CheckedEdition, id: string, isAccepted: boolean): Step | null {
+  const eventId = edition.show.event.id;
+  const dismissed = (kind: string, record: string, text: string): Step => ({
+    answer: { eventId, id, kind, record, field: '', text, becomes: null, isOwn: false },
+  });
+  const line = !isAccepted && checklistOf(edition).find(({ findingId }) => findingId === id);
+  if (line) return dismissed('readiness', line.id, line.message);
   const found = edition.found.find((one) => one.id === id);
   const isGiven = edition.answers.some((one) => one.id === id && (one.becomes !== null) === isAccepted);
-  const line = !isAccepted && checklistOf(edition).find(({ findingId }) => findingId === id);
-  if (line) {
-    const place = { kind: 'readiness', record: line.id, field: '', text: line.message };
-    return { answer: { eventId: edition.show.event.id, id, ...place, becomes: null, isOwn: false } };
-  }
   if (!found) return isGiven ? {} : null;
-  const { eventId, rule, where } = found;
-  if (!isOutdated(found) && !isAccepted) {
-    const place = { kind: 'contradiction', record: rule, field: '', text: found.message };
-    return { answer: { eventId, id, ...place, becomes: null, isOwn: false } };
-  }
+  if (!isOutdated(found) && !isAccepted) return dismissed('contradiction', found.rule, found.message);
   const passage = isOutdated(found) && passageAt(edition, found);
   const becomes = isAccepted && passage ? found.proposal : null;
   if (!passage || (isAccepted && becomes === null)) {
-    const message = `“${where}” has no suggestion: edit it, or leave it as it is`;
+    const message = `“${found.where}” has no suggestion: edit it, or leave it as it is`;
     throw validationError([{ path: 'accept', message }]);
   }
   const { kind, record, field, stored: text, isOwn } = passage;

@@ -70,6 +70,9 @@ export function isOfOtherYear(value: string): boolean {
 export const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
+/** 'HH:MM' from minutes since midnight. */
+export const clockOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
 /** Every second part is a date or hours, such as 'October 10–18, 2025' or '8 AM–5 PM', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
   words.split(

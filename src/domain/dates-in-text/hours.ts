@@ -1,3 +1,4 @@
+import { clockOf } from '#domain/basics/dates.ts';
 import { before, behind, endOf, isJoined, type Words } from './mention.ts';
 
 const DAY = 24 * 60;
@@ -49,17 +50,15 @@ function clockIn({ index: at, 0: words, groups = {} }: RegExpExecArray): Clock {
   return { at, words, minutes: (written % HALF) + (/p/i.test(half) ? HALF : 0), isSure: true };
 }
 
-const clockText = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
-
 /** '09:00' and '21:00' for '9'. */
 export const possibleTimes = ({ minutes, isSure }: Clock): string[] =>
-  (isSure ? [minutes] : [minutes % HALF, (minutes % HALF) + HALF]).map(clockText);
+  (isSure ? [minutes] : [minutes % HALF, (minutes % HALF) + HALF]).map(clockOf);
 
 /** The first time that no half of the day could change: '10:00' in 'until 10 AM'. */
 export const sureTime = (text: string): string | undefined =>
   hoursIn(text)
     .flatMap(({ from, to }) => [from, to])
-    .flatMap((one) => (one?.isSure ? clockText(one.minutes % DAY) : []))[0];
+    .flatMap((one) => (one?.isSure ? clockOf(one.minutes % DAY) : []))[0];
 
 const LONGEST_NIGHT = 18 * 60;
 
@@ -75,5 +74,5 @@ export function likelyHours({ from, to }: Hours): { from: string; to: string } |
   if (!to) return null;
   const start = from.minutes + (!from.isSure && from.minutes < 7 * 60 ? HALF : 0);
   const end = to.minutes + (!to.isSure && to.minutes <= start ? HALF : 0);
-  return { from: clockText(start), to: clockText(end) };
+  return { from: clockOf(start), to: clockOf(end) };
 }

@@ -164,7 +164,8 @@ export interface DayOfShow {
   readonly moveOutOpens: string | undefined;
 }
 
-const isNight = ({ start, end }: TimetableEntry): boolean => start !== null && end !== null && end <= start;
+export const isNight = ({ start, end }: TimetableEntry): boolean =>
+  start !== null && end !== null && end <= start;
 
 /** By the venue's clock (product 4.13), at a time 'HH:MM' of the day. */
 export function dayOfShow(

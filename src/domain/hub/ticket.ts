@@ -7,7 +7,7 @@ import {
   type ShowYears,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { lineHours, notesOf } from './day-of-show.ts';
+import { isNight, lineHours, notesOf } from './day-of-show.ts';
 import { type TimedWords, whenIs } from './timed-words.ts';
 
 /** The lines of a ticket, in this order, joined by line ends. */
@@ -71,8 +71,7 @@ function momentsOf({ timetable, labels }: TicketSource, area: string): Moment[] 
     .filter(({ kind }) => labels[kind])
     .map((entry) => {
       const { date, start, end } = entry;
-      const isNight = start !== null && end !== null && end <= start;
-      const to = end === null || isNight ? addDays(date, 1) : date;
+      const to = end === null || isNight(entry) ? addDays(date, 1) : date;
       return { entry, from: `${date}T${start ?? '00:00'}`, to: `${to}T${end ?? '00:00'}` };
     })
     .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));

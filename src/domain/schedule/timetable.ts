@@ -1,5 +1,6 @@
 import {
   addDays,
+  clockOf,
   formatMonthDay,
   formatTime,
   formatTimeRange,
@@ -326,6 +327,3 @@ function drawnHours(entries: readonly TimetableEntry[]): { first: number; last: 
     last: Math.min(Math.ceil(Math.max(...ends, ...lastStarts) / 60) * 60, 24 * 60),
   };
 }
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
