@@ -19,6 +19,8 @@ import type { Hub } from './hub.ts';
 export interface LoadInTimes {
   readonly label: string;
   readonly days: string;
+  /** The last day. */
+  readonly until: string;
   readonly hours: readonly DayHours[];
   readonly notes: readonly string[];
 }
@@ -89,6 +91,7 @@ function timesOf(
   return {
     label,
     days: shortDays(first.date, last.date, years),
+    until: last.date,
     hours: dayHours(own, years),
     notes: timedNotes(hub, own, 'move-in'),
   };
