@@ -11,7 +11,7 @@ import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import styles from '#styles/notices.css?url&no-inline';
 
 /** The ids of the notices that this browser has read out. */
-type Memory = { readonly told: readonly string[] };
+type Memory = { readonly seen: readonly string[] };
 const MEMORY = 'portal-notices';
 
 /** Shows these notices from now on; `keptAt` is the age of a saved copy, null for the newest word. */
@@ -30,7 +30,7 @@ export function noticeBox(header: HTMLElement): Show {
   const root = document.documentElement;
   new ResizeObserver(() => root.style.setProperty('--notices-height', `${box.offsetHeight}px`)).observe(box);
   const style = make('link', { rel: 'stylesheet', href: styles });
-  let told: readonly string[] = kept<Memory>(MEMORY, ({ told }) => told)?.told ?? [];
+  let seen: readonly string[] = kept<Memory>(MEMORY, ({ seen }) => seen)?.seen ?? [];
   let known: readonly Notice[] = [];
   let knownAt: string | null = null;
   let drawn = '';
@@ -56,7 +56,7 @@ export function noticeBox(header: HTMLElement): Show {
     const next = JSON.stringify(lines);
     if (next === drawn) return;
     drawn = next;
-    const news = lines.filter((_, at) => !told.includes(notices[at]?.id ?? ''));
+    const news = lines.filter((_, at) => !seen.includes(notices[at]?.id ?? ''));
     status.replaceChildren(...news.map(wordsOf));
     line.replaceChildren(
       make('span', { className: 'notices-line' }, ...lines.slice(0, 1).map(wordsOf)),
@@ -72,8 +72,8 @@ export function noticeBox(header: HTMLElement): Show {
       if (about) ticket.prepend(make('p', { className: 'now-gate screen-only' }, about.text));
     }
     card.hidden = lines.length === 0;
-    told = notices.map(({ id }) => id);
-    if (news.length > 0) keep(MEMORY, { told });
+    seen = notices.map(({ id }) => id);
+    if (news.length > 0) keep(MEMORY, { seen });
   };
 
   // Without its style it would push the page down.

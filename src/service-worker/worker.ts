@@ -40,10 +40,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 /** A page says that it has been visited, and which pictures it shows (src/scripts/offline.ts). */
 worker.addEventListener('message', (event) => {
-  const told = [event.data].flat().filter((path) => typeof path === 'string');
-  const pages = told.filter((path) => kindOf(path) === 'page');
+  const paths = [event.data].flat().filter((path) => typeof path === 'string');
+  const pages = paths.filter((path) => kindOf(path) === 'page');
   event.waitUntil(inTurn(() => keep(pages)));
-  const shown = told.filter((path) => kindOf(path) === 'opened');
+  const shown = paths.filter((path) => kindOf(path) === 'opened');
   event.waitUntil(Promise.all(shown.map(keepShown)).catch(() => {}));
 });
 

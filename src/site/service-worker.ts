@@ -8,13 +8,13 @@ export function workerScript(
   { snapshot, builtAt, code }: PageInput,
   offered: readonly Slug[],
 ): string {
-  const told = {
+  const values = {
     BUILD: `${snapshot.revision} ${builtAt}`,
     CODE: code?.name,
     FILES: code?.files ?? {},
     KEPT_PAGES: keptPages(offered),
   };
-  const constants = Object.entries(told).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
+  const constants = Object.entries(values).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
   return `${constants.join('')}${script}`;
 }
 

@@ -122,9 +122,9 @@ async function outcomeOf(
     await pause(() => restoreBackup(backup, erased));
     return { failure: null };
   } catch (error) {
-    const told = inWords(error, name);
-    if (!(told instanceof Failure)) log({ event: 'restore', ...describeFault(error) });
-    return { failure: (told as Error).message };
+    const failure = inWords(error, name);
+    if (!(failure instanceof Failure)) log({ event: 'restore', ...describeFault(error) });
+    return { failure: (failure as Error).message };
   }
 }
 
@@ -222,12 +222,12 @@ function startBackup(dataDir: string, file: string) {
   );
   const end = () => child.kill('SIGKILL');
   running.add(end);
-  const [said, faults] = [file === '-' ? '' : text(child.stdout), text(child.stderr)];
+  const [output, faults] = [file === '-' ? '' : text(child.stdout), text(child.stderr)];
   if (file === '-') child.stdout.once('close', () => child.stdout.readableEnded || end());
   const ended = new Promise<{ reason: string | null; warning: string | null }>((resolve) => {
     child.once('exit', async (code) => {
       running.delete(end);
-      const [, ...missing] = (await said).trim().split('\n');
+      const [, ...missing] = (await output).trim().split('\n');
       const reason = code === 0 ? null : (await faults).trim() || 'It was broken off';
       resolve({ reason, warning: missing.join(' ') || null });
     });

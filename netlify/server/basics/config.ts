@@ -142,16 +142,16 @@ export interface Deploy {
   DEPLOY_PRIME_URL: string | undefined;
 }
 
-let told: string | undefined;
+let deployContext: string | undefined;
 
 /** One value per process is enough: an instance of a function belongs to one deploy. */
 export function enterDeploy(context: string | undefined): void {
-  told = context;
+  deployContext = context;
 }
 
 /** Until the first call, the values that the bundler wrote apply. */
 export const deploy = (): Deploy => ({
-  CONTEXT: told || process.env['CONTEXT'] || 'production',
+  CONTEXT: deployContext || process.env['CONTEXT'] || 'production',
   BRANCH: process.env['BRANCH'],
   DEPLOY_PRIME_URL: process.env['DEPLOY_PRIME_URL'],
 });

@@ -148,8 +148,8 @@ export async function readEdition(id: string): Promise<CheckedEdition> {
   const found: Finding[] = [];
   for (const ofRule of state === 'past' ? [] : contradictionsOf(show)) {
     await soon();
-    for (const { rule, place, about, ...told } of ofRule)
-      found.push({ ...at(place, [rule, place.screen, place.id, about]), rule, ...told });
+    for (const { rule, place, about, ...finding } of ofRule)
+      found.push({ ...at(place, [rule, place.screen, place.id, about]), rule, ...finding });
   }
   for (const passage of state === 'past' ? [] : passages) {
     await soon();

@@ -171,23 +171,23 @@ function readFrame(body: Buffer, isProgressive: boolean): Frame {
   const [height, width, count] = [body.readUInt16BE(1), body.readUInt16BE(3), body.readUInt8(5)];
   need(body[0] === 8 && [1, 3, 4].includes(count) && body.length === 6 + 3 * count);
   checkSize(width, height);
-  const told = Array.from({ length: count }, (_, at) => {
+  const parts = Array.from({ length: count }, (_, at) => {
     const [id = 0, factors = 0, table = 0] = body.subarray(6 + 3 * at);
     return { id, table, across: factors >> 4, down: factors & 15 };
   });
-  need(told.every(({ across, down }) => across >= 1 && across <= 4 && down >= 1 && down <= 4));
+  need(parts.every(({ across, down }) => across >= 1 && across <= 4 && down >= 1 && down <= 4));
   const most = {
-    across: Math.max(...told.map(({ across }) => across)),
-    down: Math.max(...told.map(({ down }) => down)),
+    across: Math.max(...parts.map(({ across }) => across)),
+    down: Math.max(...parts.map(({ down }) => down)),
   };
-  const components = told.map((one): Component => {
+  const components = parts.map((one): Component => {
     const wide = Math.ceil(Math.ceil((width * one.across) / most.across) / 8);
     const high = Math.ceil(Math.ceil((height * one.down) / most.down) / 8);
     const nonzero = new Uint32Array(isProgressive ? 2 * wide * high : 0);
     return { ...one, wide, high, missing: new Uint8Array(64).fill(UNSEEN), nonzero };
   });
   const units = Math.ceil(width / (8 * most.across)) * Math.ceil(height / (8 * most.down));
-  const blocks = units * told.reduce((sum, { across, down }) => sum + across * down, 0);
+  const blocks = units * parts.reduce((sum, { across, down }) => sum + across * down, 0);
   return { isProgressive, width, height, units, blocks, components };
 }
 
@@ -255,9 +255,9 @@ function readScan(
       k = 1;
     }
     while (k <= last && endRun === 0) {
-      const told = symbol(ac);
-      const size = told & 15;
-      let run = told >> 4;
+      const parts = symbol(ac);
+      const size = parts & 15;
+      let run = parts >> 4;
       if (size === 0 && run < 15) {
         endRun = isProgressive ? (1 << run) + number(run) : 1;
         break;

@@ -90,8 +90,8 @@ export const readSent = (slot: Slot, request: Request, most: number) =>
 export async function cleanFile(slot: Slot, sent: Buffer) {
   const picture = await cleanPicture(sent);
   if (typeof picture === 'string') throw refusal(slot, picture);
-  const { bytes, ...told } = picture;
-  const file: SizedPicture = { ...told, size: bytes.length, sha256: sha256Of(bytes) };
+  const { bytes, ...facts } = picture;
+  const file: SizedPicture = { ...facts, size: bytes.length, sha256: sha256Of(bytes) };
   return { bytes, file };
 }
 

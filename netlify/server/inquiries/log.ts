@@ -74,8 +74,8 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
   const { id, kind, body: text, createdAt } = mail;
   const shown = shownMail(mail);
   const isHeld = shown.state === 'waiting' && whyNothingIsSent() !== undefined;
-  const told = { ...shown, kind, text, isHeld };
-  return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
+  const entry = { ...shown, kind, text, isHeld };
+  return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: entry };
 }
 
 /** Inquiries from the same mail address, newest first. @throws HttpError 404. */

@@ -252,13 +252,13 @@ export async function saveTeamFields(
   works: readonly TeamWork[],
 ): Promise<StoredInquiry[]> {
   if (works.length === 0) return [];
-  const told = works.flatMap(({ stored, work, mails = [] }) =>
+  const entries = works.flatMap(({ stored, work, mails = [] }) =>
     [
       ...mails.map((after) => ({ kind: 'mail' as const, before: null, after })),
       ...changesOf(stored, work),
     ].map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })),
   );
-  if (told.length > 0) await tx.insert(inquiryLog).values(told);
+  if (entries.length > 0) await tx.insert(inquiryLog).values(entries);
   const given = works.map(({ stored, work }) => {
     const { status = stored.status, notes = stored.notes, assignee = stored.assignee } = work;
     return { id: stored.id, status, notes, assignee: assignee?.id ?? null };

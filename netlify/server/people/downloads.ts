@@ -70,10 +70,10 @@ export const downloadBackup = route(api.downloadBackup, async ({ request, query,
       ]);
       const isOther = and(isListElsewhere() ? isHere : canSignIn, ne(users.id, user.id));
       const others = await tx.select(personColumns).from(users).where(isOther);
-      const told = others.filter(({ email }) => mayKeepSession(email));
+      const recipients = others.filter(({ email }) => mayKeepSession(email));
       await queueMails(
         tx,
-        told.map((other) => downloadMail(other, user, portalOrigin())),
+        recipients.map((other) => downloadMail(other, user, portalOrigin())),
       );
     });
   } catch (error) {

@@ -44,12 +44,12 @@ export function FindingRow({ row, answers, onOpen, onClose, editor }: RowProps):
     if (await run(send)) showToast(inquiryExhibitorLabels.hidden);
   };
   const action = (
-    said: string,
+    label: string,
     onClick: () => void,
     Shape: typeof Button | typeof LinkButton = LinkButton,
   ) => (
-    <Shape aria-disabled={isBusy} aria-label={`${said}: ${where}`} onClick={() => !isBusy && onClick()}>
-      {said}
+    <Shape aria-disabled={isBusy} aria-label={`${label}: ${where}`} onClick={() => !isBusy && onClick()}>
+      {label}
     </Shape>
   );
   const dismiss = () =>
@@ -144,12 +144,12 @@ function Excerpt({ name, text, parts, isNew = false }: ExcerptProps): ReactNode 
   const pieces = parts.flatMap(({ at, words, becomes }) => {
     const between = shortened(text.slice(end, at), end > 0, true);
     end = at + words.length;
-    const said = isNew ? becomes : words;
-    if (said === null) return [between, words];
+    const shown = isNew ? becomes : words;
+    if (shown === null) return [between, words];
     return [
       between,
       <Shape key={at} className={`font-semibold ${look}`}>
-        {said}
+        {shown}
       </Shape>,
     ];
   });

@@ -87,15 +87,15 @@ function Checklist({ eventId, lines, className }: Props & { eventId: string }): 
         {...(className && { className })}
         beside={(line) => {
           if (line.done) return null;
-          const said = line.isDismissed ? 'Bring back' : 'Dismiss';
+          const verb = line.isDismissed ? 'Bring back' : 'Dismiss';
           return (
             <LinkButton
               className="px-5 text-15"
               aria-disabled={isBusy}
-              aria-label={`${said}: ${line.label}`}
+              aria-label={`${verb}: ${line.label}`}
               onClick={() => !isBusy && (line.isDismissed ? bringBack : dismiss)(line)}
             >
-              {said}
+              {verb}
             </LinkButton>
           );
         }}

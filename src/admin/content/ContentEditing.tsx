@@ -92,8 +92,8 @@ export function useTypedText(
 /** The text being typed: the shared one, unless this show has its own. */
 function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
   const row = findRow(openKey);
-  const said: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
-  const isOwn = items.some((item) => item.eventId === eventId && said.includes(canonicalKey(item.key)));
+  const keys: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
+  const isOwn = items.some((item) => item.eventId === eventId && keys.includes(canonicalKey(item.key)));
   return row?.isShared && !isOwn ? null : eventId;
 }
 

@@ -135,10 +135,10 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
             <p className="content-note">All shows use this text. Your change is for this show only.</p>
           )}
           {[note, aside].map(
-            (said) =>
-              said && (
-                <p key={said} className="content-note">
-                  {said}
+            (remark) =>
+              remark && (
+                <p key={remark} className="content-note">
+                  {remark}
                 </p>
               ),
           )}

@@ -228,7 +228,7 @@ function CardBody({ parts, openKey, isFound, asideOf, onType }: BodyProps) {
       {(isFound ? parts : shown).map((part) => (
         <div key={part.id}>
           {part.label && <h3 className="card-part">{part.label}</h3>}
-          {part.rows.map(({ entry, ...said }) => (
+          {part.rows.map(({ entry, ...line }) => (
             <ContentField
               key={entry.key}
               entry={entry}
@@ -237,7 +237,7 @@ function CardBody({ parts, openKey, isFound, asideOf, onType }: BodyProps) {
               isOpen={entry.key === openKey}
               hasDraft={drafts.includes(entry.key)}
               {...(onType && { onType })}
-              {...said}
+              {...line}
             />
           ))}
         </div>

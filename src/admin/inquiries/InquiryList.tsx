@@ -265,7 +265,7 @@ const NOBODY = 'nobody';
 function ChangeInquiries({ selected, onClose }: { selected: readonly StoredInquiry[]; onClose: () => void }) {
   const [status, setStatus] = useState<InquiryStatus | ''>('');
   const [assignee, setAssignee] = useState<string>(SAME);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const change = useSeveral();
   const { submit, isBusy, failure } = useSubmit((error) =>
     failureText('The inquiries were not changed', error),
@@ -277,7 +277,7 @@ function ChangeInquiries({ selected, onClose }: { selected: readonly StoredInqui
         ...(assignee !== SAME && { assignee: assignee === NOBODY ? null : assignee }),
       });
       if (skipped.length === 0) onClose();
-      else setSaid(skippedText(saved.length, skipped));
+      else setMessage(skippedText(saved.length, skipped));
     });
   return (
     <FormDialog
@@ -285,8 +285,8 @@ function ChangeInquiries({ selected, onClose }: { selected: readonly StoredInqui
       isFirm
       hasShortcut
       save={labels.title(selected.length)}
-      cancel={said ? 'Close' : 'Cancel'}
-      error={failure ?? said}
+      cancel={message ? 'Close' : 'Cancel'}
+      error={failure ?? message}
       isBusy={isBusy}
       isDisabled={status === '' && assignee === SAME}
       isOfPortal

@@ -226,14 +226,14 @@ function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
   const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
   const { editions } = useActiveEvent();
   const endLink = useCall(api.endPreviewLink);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { submit, isBusy, failure } = useSubmit('The link was not turned off');
   const end = ({ id }: PreviewLink) =>
     submit(async () => {
-      setSaid('');
+      setMessage('');
       await unlessGone(endLink({ id }));
       onEnded(id);
-      setSaid('The link is turned off.');
+      setMessage('The link is turned off.');
     });
   return (
     <section className="mt-5 border-t border-border pt-4" aria-labelledby="preview-links">
@@ -241,7 +241,7 @@ function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
         Active links
       </h3>
       <p className="mt-1 min-h-7 font-semibold" role="status">
-        {failure ? <span className="text-danger">{failure}</span> : said}
+        {failure ? <span className="text-danger">{failure}</span> : message}
       </p>
       <Loaded query={query}>
         {(links) =>

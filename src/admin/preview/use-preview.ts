@@ -164,8 +164,8 @@ async function openRecord(client: QueryClient, eventId: string, clicked: Element
   const named = `${marked?.dataset['entry']} ${marked?.id} ${clicked.closest('a')?.getAttribute('href')}`;
   let found = find(({ id }) => named.includes(id));
   for (let part: Element | null = clicked; part && !found; part = part.parentElement) {
-    const said = [part, part.querySelector('h2, h3, h4, h5')].map((one) => wordsIn(one?.textContent));
-    found = find((_, title) => title !== '' && said.includes(title));
+    const titles = [part, part.querySelector('h2, h3, h4, h5')].map((one) => wordsIn(one?.textContent));
+    found = find((_, title) => title !== '' && titles.includes(title));
   }
   if (!found) return;
   const tab = (tabsOfLists[found.list] ?? found.list) as ManagerTabId;

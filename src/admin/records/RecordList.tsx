@@ -127,7 +127,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
   const [first, ...others] = items.filter(({ id }) => selection.ids.has(id));
   const [leaving, setLeaving] = useState<Item | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (openId !== null) onShow?.(openId);
   }, [openId, onShow]);
@@ -158,7 +158,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
     });
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
-    if (order.move(item, by)) setSaid(`${kind.nameOf(item)} is now ${place} of ${items.length}`);
+    if (order.move(item, by)) setAnnounced(`${kind.nameOf(item)} is now ${place} of ${items.length}`);
   };
   const acts = useSameActs<RowActs<Item>>({
     open,
@@ -243,7 +243,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
           {refusal?.(actions)}
         </div>
         <p className="sr-only" role="status">
-          {said}
+          {announced}
         </p>
         {newGroup === '' && (addForm?.(() => setOpenId(null)) ?? form(null))}
         {props.start}

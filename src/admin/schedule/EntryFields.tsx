@@ -249,7 +249,7 @@ function DescriptionField({ field, emphasis, onMark }: DescriptionFieldProps) {
     else onMark(words);
   };
   const isMarked = emphasis !== '' && !isNothingSelected;
-  const said = isNothingSelected
+  const state = isNothingSelected
     ? 'Select some words in the description first.'
     : 'Select words in the description, then press “Mark as important”. Pages and guides show them in bold.';
   return (
@@ -267,7 +267,7 @@ function DescriptionField({ field, emphasis, onMark }: DescriptionFieldProps) {
       </button>
       <div className="flex flex-wrap items-center gap-x-3 text-15">
         <p className="wrap-anywhere text-text-muted" id={MARKED} role="status">
-          {isMarked ? 'Important:' : said}
+          {isMarked ? 'Important:' : state}
           {isMarked && <mark className={`ms-1 ${markedWords}`}>{emphasis}</mark>}
         </p>
         {isMarked && <LinkButton onClick={() => onMark('')}>Remove the mark</LinkButton>}

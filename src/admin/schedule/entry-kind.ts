@@ -70,11 +70,11 @@ export function copiesOf(
   days: readonly string[],
   all: readonly StoredEntry[],
 ): Draft<StoredEntry, ScheduleValues>[] {
-  const told = (eventId: string | null, values: ScheduleValues) => JSON.stringify([eventId, values]);
-  const known = new Set(all.map((entry) => told(entry.eventId, valuesOf(entry))));
+  const keyOf = (eventId: string | null, values: ScheduleValues) => JSON.stringify([eventId, values]);
+  const known = new Set(all.map((entry) => keyOf(entry.eventId, valuesOf(entry))));
   return days
     .flatMap((date) => entries.map((item) => ({ item, values: { ...valuesOf(item), date } })))
-    .filter(({ item, values }) => !known.has(told(item.eventId, values)));
+    .filter(({ item, values }) => !known.has(keyOf(item.eventId, values)));
 }
 
 /** 'Final setup, Oct 9, Expo Building'. */

@@ -84,11 +84,11 @@ function blockOf(
 }
 
 function differs({ events, saved: { content } }: PageContext, key: ContentKey): boolean {
-  const said = events.map((event) => {
+  const titles = events.map((event) => {
     const html = storedFor(event, content)(key);
     return `${html?.type === 'html' ? html.value : ''} ${templateFor(event, content)(key)}`;
   });
-  return new Set(said).size > 1;
+  return new Set(titles).size > 1;
 }
 
 /** Texts that belong together, such as the lines of an address, or a link and its words. Empty ones are left out. */

@@ -28,7 +28,7 @@ export function showFigures({ event, text, phaseOf, saved }: ShowContext): ToldF
     startDate: event.startDate,
     endDate: event.endDate,
   });
-  const told = { ...known, days: figures.totalDays !== unknownTotalDays };
+  const isKnown = { ...known, days: figures.totalDays !== unknownTotalDays };
   const last = phaseOf(event) === 'after' ? ` in ${event.endDate?.slice(0, 4)}` : '';
-  return { ...figures, lastOf: (figure) => (told[figure] ? last : '') };
+  return { ...figures, lastOf: (figure) => (isKnown[figure] ? last : '') };
 }

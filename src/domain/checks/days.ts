@@ -120,7 +120,7 @@ function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
   const out = spanOf(schedule.filter(({ kind }) => kind === 'move-out'));
   const firsts = [days.first, addDays(days.first, -1), ...(moving ? [moving.first] : [])];
   const lasts = [days.last, ...(out ? [out.last] : [])];
-  const told = [
+  const spans = [
     ...firsts.flatMap((first) => lasts.map((last) => ({ first, last }))),
     // The show's own days count, even if the timetable lacks some.
     ...spansOfKinds(schedule.filter(({ kind }) => kind !== 'show')),
@@ -138,7 +138,7 @@ function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
         ofAnyArea || id === place.id || entry?.areas.includes(key) || says([pattern], text),
     );
     return [
-      ...told,
+      ...spans,
       ...named.flatMap(({ spans }) => spans),
       ...(withHours ? [...runs, ...named.flatMap((area) => area.runs)] : []),
     ];
@@ -260,8 +260,8 @@ function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string
     const [date, ...more] = dates;
     const [day, ...others] = (date && datesAround(date.mention, days)) ?? [];
     if (!date || day === undefined || more.length + others.length > 0 || !isNear(day, days)) return [];
-    const told = spansFor(passage, false, true);
-    return told.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];
+    const spans = spansFor(passage, false, true);
+    return spans.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];
   });
 }
 

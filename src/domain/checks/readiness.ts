@@ -195,10 +195,10 @@ function timetable(show: CheckedShow): Line {
     ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))} yet`] : []),
     ...(outside.length > 0 ? [`${counted(outside.length, 'entry', 'entries')} on other days`] : []),
   ];
-  const told = faults.join(', ');
+  const summary = faults.join(', ');
   return line(
     'timetable',
-    days ? told && `${told.charAt(0).toUpperCase()}${told.slice(1)}.` : NO_DATES,
+    days ? summary && `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.` : NO_DATES,
     'Every show day has hours.',
     at('schedule', closed.length === 0 ? outside[0]?.place.id : ''),
   );
@@ -219,11 +219,11 @@ const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Obj
 function facts({ event, content, rules }: CheckedShow): Line {
   const hub = hubOf({ ...event, comingSoon: [] }, { content, schedule: [], rules });
   const asked = hub.text('load_in_ask_label');
-  const said: Partial<Record<keyof typeof factWords, string | undefined>> = {
+  const known: Partial<Record<keyof typeof factWords, string | undefined>> = {
     load_in_step1_title: loadInSteps(hub)[0]?.title,
     safety_rule_1: hub.rules.length + ruleGroups(hub).length === 0 ? asked : '',
   };
-  const missing = keysOf(factWords).filter((key) => (said[key] ?? hub.text(key)) === asked);
+  const missing = keysOf(factWords).filter((key) => (known[key] ?? hub.text(key)) === asked);
   return line(
     'facts',
     missing.length > 0 && `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,

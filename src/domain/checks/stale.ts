@@ -120,9 +120,9 @@ function moveMonth({ month, isPart }: MonthMention, { from, to, years }: Shift):
 }
 
 /** Null for any year but the edition's: another show may have it. */
-function moveYear({ years: said, season }: YearMention, { from, to, years }: Shift): number | null {
+function moveYear({ years: named, season }: YearMention, { from, to, years }: Shift): number | null {
   const [was, becomes] = [yearOf(from.first), yearOf(to.first)];
-  const [first = 0, last = first] = said;
+  const [first = 0, last = first] = named;
   const isSeasons = last === first + 1;
   const year = isSeasons ? first : last;
   if (year === was) return becomes;
@@ -319,12 +319,12 @@ export function movedParts(
   };
   const former = formerSpans(past, to);
   for (const from of former) {
-    const said = formerDaysIn(read, from, to);
-    const isSaid = ({ sentence: { words } }: (typeof said)[number]) =>
+    const named = formerDaysIn(read, from, to);
+    const isNamed = ({ sentence: { words } }: (typeof named)[number]) =>
       from.endedBy > changed || !(ofMoving.test(words) || ofDeadline.test(words));
     add(
       from,
-      said.filter(isSaid).map(({ mention }) => mention),
+      named.filter(isNamed).map(({ mention }) => mention),
     );
   }
   const writtenFor = past.findLast(({ endedBy }) => endedBy > changed);

@@ -86,13 +86,18 @@ export const contradictingOverride = (show: CheckedShow): Found[] => [
 function ofFields({ event, content }: CheckedShow): Found[] {
   const explicit = explicitFor(event, content);
   return (Object.keys(overrides) as OverriddenField[]).flatMap((field): Found[] => {
-    const [said, own] = [explicit(overrides[field]), event[field]];
+    const [override, own] = [explicit(overrides[field]), event[field]];
     const isDate = field === 'startDate' || field === 'endDate';
     // Pages skip an invalid date.
-    if (!said || own === null || (isDate ? !isIsoDate(said) || said === own : agree(said, own))) return [];
+    if (
+      !override ||
+      own === null ||
+      (isDate ? !isIsoDate(override) || override === own : agree(override, own))
+    )
+      return [];
     const words = (value: string) => (isDate ? formatLongDate(value) : `“${value}”`);
-    const message = `Pages say ${words(said)}, but in Event Setup, ${factFields[field].label} is ${words(own)}.`;
-    return [{ place: textPlace(overrides[field]), message, about: [said, own] }];
+    const message = `Pages say ${words(override)}, but in Event Setup, ${factFields[field].label} is ${words(own)}.`;
+    return [{ place: textPlace(overrides[field]), message, about: [override, own] }];
   });
 }
 

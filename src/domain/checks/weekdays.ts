@@ -72,12 +72,12 @@ function otherOpenings(words: string, named: readonly string[], { event, schedul
     `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+$`,
     'iu',
   );
-  const [said] = hoursIn(words).flatMap((hours) => {
+  const [first] = hoursIn(words).flatMap((hours) => {
     const match = opening.exec(before(words, hours, LONGEST_OPENING));
     return match ? [{ hours, match }] : [];
   });
-  if (!said) return [];
-  const { hours, match } = said;
+  if (!first) return [];
+  const { hours, match } = first;
   const isEnd = /^(?:closes|ends)$/i.test(match.groups?.['verb'] ?? '');
   const times = schedule
     .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
@@ -107,15 +107,15 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
   ]);
   const byWeekday = Map.groupBy(known, weekdayAt);
   const datesOn = (weekday: number) => byWeekday.get(weekday) ?? [];
-  const told = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
-  const unknown = told.flatMap(({ phrase, weekdays }) => {
+  const listed = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
+  const unknown = listed.flatMap(({ phrase, weekdays }) => {
     const missing = weekdays.find((weekday) => datesOn(weekday).length === 0);
     return missing === undefined
       ? []
       : [{ phrase, fault: `the show is ${daysText(days)}, and has no ${names[missing]}` }];
   });
   if (unknown.length > 0) return unknown;
-  return [...rangeFaults(told, days), ...hourFaults(told, show, days, datesOn)];
+  return [...rangeFaults(listed, days), ...hourFaults(listed, show, days, datesOn)];
 }
 
 function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {

@@ -110,15 +110,15 @@ function datesIn(text: string, mentions: readonly Mention[], lists: readonly Wee
     const beside = [...led, ...followed, ...onLine];
     const start = Math.min(...[mention, ...beside].map((one) => one.at));
     const end = Math.max(...[mention, ...beside].map(endOf));
-    const said = { at: start, words: text.slice(start, end) };
-    const isOfAll = open?.includes('(') || behindDate.test(behind(text, said));
+    const span = { at: start, words: text.slice(start, end) };
+    const isOfAll = open?.includes('(') || behindDate.test(behind(text, span));
     const isTold = days.length === 1 || (followed.length > 0 && isOfAll);
     const weekdays = front
       ? [...numbersOf(led), weekdayNumber(front)]
       : after && isTold
         ? [weekdayNumber(after), ...numbersOf(followed)]
         : numbersOf([...led, ...onLine]);
-    return [{ phrase: said.words, mention, weekdays, beside }];
+    return [{ phrase: span.words, mention, weekdays, beside }];
   });
 }
 

@@ -158,7 +158,7 @@ export function formerDaysIn(
   return sentences.flatMap((sentence) => {
     const words = heading + sentence.words;
     heading = /:\s*$/.test(sentence.words) ? sentence.words : '';
-    const said = sentence.mentions.flatMap((mention) => {
+    const dated = sentence.mentions.flatMap((mention) => {
       if (mention.kind !== 'days' || mention.order === 'alone') return [];
       const near = (now && datesOf(mention, now.first)) ?? [];
       // Without a year, today's days never count as those of another year.
@@ -166,8 +166,8 @@ export function formerDaysIn(
       return [{ mention, dates, sentence }];
     });
     if (ofEarlierShow.test(words)) return [];
-    const namesNow = said.some(({ dates }) => dates.some(isNow) && !dates.some(isFormer));
-    return said.filter(({ mention, dates }) => {
+    const namesNow = dated.some(({ dates }) => dates.some(isNow) && !dates.some(isFormer));
+    return dated.filter(({ mention, dates }) => {
       const before = text.slice(sentence.start, mention.at);
       // 'Moved from A to B' says A only while B holds.
       if (dates.length > 2 && isFormer(dates.at(-1) ?? '')) return true;

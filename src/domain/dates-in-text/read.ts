@@ -73,12 +73,12 @@ function readYears(text: string): YearMention[] {
     const isSeasons = last !== '' && other % 100 === (one + 1) % 100;
     // Not '2025-10'.
     const isPair = isSeasons || last.length === 4;
-    const said = { at: match.index - start.length, words: start + year + (isPair ? between + last : '') };
-    if (match.index < read || HISTORY.test(leading) || isNumber(leading, behind(text, said))) return [];
-    read = endOf(said);
+    const span = { at: match.index - start.length, words: start + year + (isPair ? between + last : '') };
+    if (match.index < read || HISTORY.test(leading) || isNumber(leading, behind(text, span))) return [];
+    read = endOf(span);
     const years = isPair ? [one, other] : [one];
     return {
-      ...said,
+      ...span,
       kind: 'year',
       years,
       season: season.toLowerCase(),
@@ -302,10 +302,10 @@ export function mentionsIn(text: string): Mention[] {
     rest = without(rest, found);
     for (const mention of found) mentions.push(mention);
   }
-  const told = mentions
+  const found = mentions
     .filter((mention) => !isOfThing(text, mention))
     .sort((one, other) => one.at - other.at);
-  return sentencesIn(text, told).flatMap((sentence) => withYears(sentence.mentions));
+  return sentencesIn(text, found).flatMap((sentence) => withYears(sentence.mentions));
 }
 
 const revision =

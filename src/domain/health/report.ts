@@ -323,14 +323,14 @@ const lines = {
 type HealthId = keyof typeof lines;
 
 export function reportOf(facts: HealthFacts): HealthReport {
-  const told = (Object.keys(lines) as HealthId[]).flatMap((id): HealthLine[] => {
+  const reported = (Object.keys(lines) as HealthId[]).flatMap((id): HealthLine[] => {
     const [label, lineOf] = lines[id];
     const line = lineOf(facts);
     return line ? [{ id, label, ...line }] : [];
   });
-  const has = (state: HealthState) => told.some((line) => line.state === state);
+  const has = (state: HealthState) => reported.some((line) => line.state === state);
   const status = has('down') ? 'unavailable' : has('trouble') ? 'trouble' : 'ok';
-  return { status, checkedAt: new Date(facts.now).toISOString(), lines: told, facts };
+  return { status, checkedAt: new Date(facts.now).toISOString(), lines: reported, facts };
 }
 
 export const troublesOf = ({ lines }: HealthReport): HealthLine[] =>

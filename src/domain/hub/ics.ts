@@ -162,14 +162,14 @@ function locationOf({ areas, place }: TimetableEntry, location: string): string 
   const isWhole = (parts: readonly string[]) =>
     /\b\d{5}\b/.test(parts.at(-1) ?? '') || parts.some((part) => isSame(part, rest[townAt]));
   // A place in words names its areas itself.
-  const told = place ? partsOf(place) : areas.map(({ name }) => name);
-  if (place && isWhole(told)) return told.join(', ');
+  const names = place ? partsOf(place) : areas.map(({ name }) => name);
+  if (place && isWhole(names)) return names.join(', ');
   const [address = '', ...others] = new Set(areas.map((area) => area.address));
   const street = others.length > 0 ? [] : partsOf(address);
-  while (street[0] && [venue, ...told].some((name) => isSame(name, street[0]))) street.shift();
+  while (street[0] && [venue, ...names].some((name) => isSame(name, street[0]))) street.shift();
   // A venue that the address repeats after its street is a town.
   const heads = street.some((part) => isSame(part, venue)) ? [] : [venue];
-  const within = told.filter((part) => !isSame(part, venue)).join(', ');
+  const within = names.filter((part) => !isSame(part, venue)).join(', ');
   const end = isWhole(street) ? [] : street.length > 0 ? rest.slice(townAt) : rest;
   return [[...heads, within].filter(Boolean).join(' – '), ...street, ...end].join(', ');
 }

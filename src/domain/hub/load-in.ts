@@ -103,11 +103,11 @@ function timedNotes(
   entries: readonly TimetableEntry[],
   kind: 'move-in' | 'security',
 ): string[] {
-  const told = entries.flatMap((entry) =>
+  const notes = entries.flatMap((entry) =>
     entry.kind === kind ? { date: entry.date, words: noteOf(entry) } : [],
   );
-  const spans = [...new Set(told.flatMap(({ words }) => words || []))].flatMap((words) =>
-    spansOf(told.filter((note) => note.words === words)),
+  const spans = [...new Set(notes.flatMap(({ words }) => words || []))].flatMap((words) =>
+    spansOf(notes.filter((note) => note.words === words)),
   );
   return spans.map(({ first, last, words }) => {
     const days =

@@ -54,10 +54,10 @@ export function ticketWords(source: TicketSource, area: string, since: string): 
     ]),
     ...(last ? [`${addDays(last, 1)}T00:00`] : []),
   ]);
-  const said = [`${BEGIN}T00:00`, ...turns]
+  const all = [`${BEGIN}T00:00`, ...turns]
     .toSorted()
     .map((from): [string, string] => [from, wordsAt(source, moments, from)]);
-  const changes = said.filter(([, words], at) => words !== said[at - 1]?.[1]);
+  const changes = all.filter(([, words], at) => words !== all[at - 1]?.[1]);
   return changes.slice(changes.findLastIndex(([from]) => from <= `${since}T00:00`));
 }
 

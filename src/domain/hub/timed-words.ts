@@ -23,12 +23,12 @@ export const whatDay = (date: string): string => `{${weekdayName(date)} ${date}}
 export function wordsAt(said: TimedWords, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [, words = ''] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
-  const told = words.replace(/\{(?:(\w+) )?([\d-]+)(T[\d:]+)?\}/g, (_, weekday, day, clock) => {
+  const filled = words.replace(/\{(?:(\w+) )?([\d-]+)(T[\d:]+)?\}/g, (_, weekday, day, clock) => {
     const minutes = (Date.parse(`${day + clock}Z`) - Date.parse(`${now}Z`)) / 60_000;
     if (clock) return `in ${Math.floor(minutes / 60)} hr ${minutes % 60} min`.replace(/ 0 \w+/, '');
     const days = (Date.parse(day) - Date.parse(date)) / 86_400_000;
     if (days === 1) return 'tomorrow';
     return weekday && days < 7 ? weekday : `in ${days} days`;
   });
-  return told.startsWith(AREA) ? area + told.slice(AREA.length) : told;
+  return filled.startsWith(AREA) ? area + filled.slice(AREA.length) : filled;
 }

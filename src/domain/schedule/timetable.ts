@@ -253,8 +253,8 @@ const wordsOf = ({ id, date, areas, version, updatedAt, ...words }: TimetableEnt
   JSON.stringify([keysOf({ areas }), words]);
 
 function saysMore({ title, description }: TimetableEntry): boolean {
-  const said = wordsIn(title);
-  return wordsIn(description).some((word) => !said.includes(word));
+  const titleWords = wordsIn(title);
+  return wordsIn(description).some((word) => !titleWords.includes(word));
 }
 
 const wordsIn = (text: string): string[] =>

@@ -102,7 +102,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
     const error = form.errors[path as InquiryFieldName];
     return { name: path, message: error ?? message, fixed: path !== '' && !error };
   });
-  const { said, press, leave } = useLeaveCheck(form, later.load);
+  const { announced, press, leave } = useLeaveCheck(form, later.load);
   const adviceOn = (name: InquiryFieldName) =>
     later.loaded?.adviceFor(inquiryField(name), String(form.answers.current()[name])) ?? advice[name];
   useErrorTitle(lines.some(({ fixed }) => !fixed));
@@ -146,7 +146,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
           <FormFields {...{ form, events, adviceOn }} later={later.loaded} initial={initial} />
         </div>
         <p className="sr-only" role="status">
-          {said}
+          {announced}
         </p>
         {/* People never meet this field and programs fill it in: the server marks what comes with it. */}
         <div className="sr-only" aria-hidden="true">

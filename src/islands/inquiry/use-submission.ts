@@ -277,7 +277,7 @@ const isField = (path: string): path is InquiryFieldName => inquiryFields.some((
 
 /** Checks a field when it is left with something in it; `said` is what was found, for screen readers. */
 export function useLeaveCheck({ answers, check: checkField }: InquiryForm, load: Loader) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isPressed = useRef(false);
   const left = useRef<InquiryFieldName>(undefined);
 
@@ -290,7 +290,7 @@ export function useLeaveCheck({ answers, check: checkField }: InquiryForm, load:
     const field = inquiryField(name);
     const later = await load();
     const advice = later?.adviceFor(field, String(answers.current()[name]));
-    setSaid([`${field.label}: ${message}.`, advice].filter(Boolean).join(' '));
+    setAnnounced([`${field.label}: ${message}.`, advice].filter(Boolean).join(' '));
   };
   // While a button is held down nothing may move: its click would miss it. A click comes right after the release.
   const press = () => {
@@ -308,5 +308,5 @@ export function useLeaveCheck({ answers, check: checkField }: InquiryForm, load:
     left.current = field?.name;
     if (!isPressed.current) setTimeout(check);
   };
-  return { said, press, leave };
+  return { announced, press, leave };
 }

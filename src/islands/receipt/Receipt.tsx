@@ -135,11 +135,11 @@ export function SentBefore({ events }: { events: readonly { id: string; name: st
     keepReceipts(others);
     setReceipts(others);
   };
-  const told = receipts.map(({ isWithdrawn, ...receipt }) => ({
+  const shown = receipts.map(({ isWithdrawn, ...receipt }) => ({
     ...receipt,
     title: isWithdrawn ? `Withdrawn (sent ${whenSent(receipt.sentAt)})` : `Sent ${whenSent(receipt.sentAt)}`,
   }));
-  return told.map(({ statusUrl, title, number, eventIds, companyName }) => (
+  return shown.map(({ statusUrl, title, number, eventIds, companyName }) => (
     <section key={statusUrl} aria-label={title} className="mb-5 border-t-2 border-text pt-5">
       <p className="font-semibold">{title}</p>
       <p className="slab text-30 tabular-nums">{spokenNumber(number)}</p>

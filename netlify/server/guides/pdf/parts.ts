@@ -104,10 +104,11 @@ function cardPieces(canvas: Canvas, cards: readonly Card[], role: 'H2' | 'H3') {
   });
 }
 
-function linesOf(canvas: Canvas, told: Card['lines'], width: number) {
-  const list = told.some(([tone]) => tone === 'point') ? element('L', canvas.root) : null;
-  return told.flatMap(([tone, text, href], position) => {
-    const isNext = position > 0 && tone !== 'body' && tone !== 'point' && told[position - 1]?.[0] !== 'label';
+function linesOf(canvas: Canvas, texts: Card['lines'], width: number) {
+  const list = texts.some(([tone]) => tone === 'point') ? element('L', canvas.root) : null;
+  return texts.flatMap(([tone, text, href], position) => {
+    const isNext =
+      position > 0 && tone !== 'body' && tone !== 'point' && texts[position - 1]?.[0] !== 'label';
     const style = styles[tone];
     const indent = tone === 'point' ? 9 : 0;
     const to = list ? element('LBody', element('LI', list)) : element('P', canvas.root);
@@ -130,9 +131,9 @@ async function addTicket(canvas: Canvas, flow: Flow, { colour }: Guide, part: Pa
   const head = headOf(canvas, part);
   const picture = part.plan && plans.get(part.plan.sha256);
   const width = picture ? FACTS : columnWidth(ACROSS);
-  const facts = part.facts.map(({ title, lines: told }) => [
+  const facts = part.facts.map(({ title, lines: texts }) => [
     ...keptWithNext(paragraph(canvas, title, styles.label, width, 'H3')),
-    ...linesOf(canvas, told, width),
+    ...linesOf(canvas, texts, width),
     space(6),
   ]);
   if (part.plan && picture) {
@@ -280,12 +281,12 @@ const SQUARE = 7;
 const PAD = 3;
 
 /** A short day stays on one page; a page that begins within a long one repeats its date. */
-function dayPieces(canvas: Canvas, { first, last, lines: told }: DayRun, part: Part<'timetable'>): Piece[] {
+function dayPieces(canvas: Canvas, { first, last, lines: texts }: DayRun, part: Part<'timetable'>): Piece[] {
   const days = [shortWeekdays(first, last) ?? '', shortDays(first, last, part.years)];
   const isNarrow = canvas.width(days.join(' '), styles.date) < HOURS - 8;
   const heading = element('H3', canvas.root);
   const date = lines(canvas, heading, days.join(isNarrow ? ' ' : '\n'), styles.date, HOURS - 8);
-  const rows = told.map(({ entry, description }, at): Piece => {
+  const rows = texts.map(({ entry, description }, at): Piece => {
     const row = entryRow(canvas, { ...entry, description }, part);
     const [left, weight, colour] = at === 0 ? [0, 1.2, ink] : [HOURS, 0.6, border];
     return {
@@ -318,13 +319,13 @@ function entryRow(canvas: Canvas, entry: TimetableEntry, { namesAreas, labels }:
 function runIn(canvas: Canvas, to: Element, title: string, entry: TimetableEntry, width: number): Piece[] {
   const [before, emphasis, after] = cutAt(entry.description, entry.emphasis);
   const { what, described } = styles;
-  const told: [text: string, style: LineStyle][] = [
+  const texts: [text: string, style: LineStyle][] = [
     [title, what],
     [entry.description && ` – ${before}`, described],
     [emphasis, what],
     [after, described],
   ];
-  const parts = told.map(([text, style]) => [text.replace(/\s+/g, ' '), style] as const);
+  const parts = texts.map(([text, style]) => [text.replace(/\s+/g, ' '), style] as const);
   const whole = parts.map(([text]) => text).join('');
   let position = 0;
   return wrap(whole, width, (line) => canvas.width(line, what)).map((row) => {

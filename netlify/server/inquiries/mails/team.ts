@@ -63,9 +63,9 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     { kind: 'button', label: 'Open it in the inbox', href: `${inboxUrl()}/${inquiry.id}` },
     { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
   ]);
-  const told = shows.flatMap((show) => notifiedBy(show.notified).map((to) => [to, show.id] as const));
+  const recipients = shows.flatMap((show) => notifiedBy(show.notified).map((to) => [to, show.id] as const));
   // The first show that names an address signs the mail.
-  return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
+  return [...new Map(recipients.toReversed())].toReversed().map(([to, eventId]) => ({
     ...mail,
     kind: 'notice',
     to,

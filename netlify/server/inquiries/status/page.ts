@@ -72,11 +72,11 @@ async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
     readEntries(tx, eq(inquiryLog.inquiryId, id)),
     readMails(tx, eq(mailOutbox.inquiryId, id)),
   ]);
-  const told = entries.filter(({ kind }) => ['answers', 'note', 'withdrawn', 'status'].includes(kind));
+  const visible = entries.filter(({ kind }) => ['answers', 'note', 'withdrawn', 'status'].includes(kind));
   const sent = mails
     .filter(({ kind, sentAt, inFiles }) => ['answer', 'many'].includes(kind) && sentAt !== null && !inFiles)
     .map((mail) => ({ at: mail.createdAt, kind: 'mail' as const, after: mail.subject }));
-  return withMails(told as LogRow[], sent).slice(0, MOST);
+  return withMails(visible as LogRow[], sent).slice(0, MOST);
 }
 
 /** Shows a mail that set the status once, and a corrected mistake never. */
@@ -88,12 +88,12 @@ function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {
     return next === undefined || Date.parse(next.at) - Date.parse(at) > MISTAKE_MILLISECONDS;
   });
   const isChange = (row: LogRow) => row.after !== (meant[meant.indexOf(row) + 1]?.after ?? 'new');
-  const told = rows.filter(
+  const visible = rows.filter(
     (row) =>
       row.kind !== 'status' ||
       (meant.includes(row) && isChange(row) && (row.after !== 'contacted' || !isMail(row.at))),
   );
-  return [...told.map(inWords), { at: sentAt, words: labels.sent, quote: '' }];
+  return [...visible.map(inWords), { at: sentAt, words: labels.sent, quote: '' }];
 }
 
 function inWords({ at, kind, after }: LogRow): VendorLogEntry {

@@ -132,15 +132,15 @@ function useEditor(
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const given = useRef({ value, html: '' });
-  const said = useRef(value);
-  const told = useRef({ onChange, onReady, onLink });
+  const sent = useRef(value);
+  const handlers = useRef({ onChange, onReady, onLink });
   useEffect(() => {
-    told.current = { onChange, onReady, onLink };
+    handlers.current = { onChange, onReady, onLink };
   });
   useLayoutEffect(() => {
     const begin = () => {
-      const first = stateOf(said.current);
-      given.current = { value: said.current, html: htmlOf(first.doc) };
+      const first = stateOf(sent.current);
+      given.current = { value: sent.current, html: htmlOf(first.doc) };
       setState(first);
       return first;
     };
@@ -151,7 +151,7 @@ function useEditor(
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         // Elsewhere it opens the search.
         event.stopPropagation();
-        told.current.onLink();
+        handlers.current.onLink();
         return true;
       },
       dispatchTransaction(change) {
@@ -161,17 +161,17 @@ function useEditor(
         if (!change.docChanged) return;
         const html = htmlOf(next.doc);
         // What is back at the beginning is no change, however it was written.
-        said.current = html === given.current.html ? given.current.value : html;
-        told.current.onChange(said.current);
+        sent.current = html === given.current.html ? given.current.value : html;
+        handlers.current.onChange(sent.current);
       },
     });
     setView(editor);
-    told.current.onReady(editor.dom);
+    handlers.current.onReady(editor.dom);
     return () => editor.destroy();
   }, []);
   useEffect(() => {
-    if (!view || value === said.current) return;
-    said.current = value;
+    if (!view || value === sent.current) return;
+    sent.current = value;
     const next = stateOf(value);
     given.current = { value, html: htmlOf(next.doc) };
     view.updateState(next);
