@@ -112,7 +112,7 @@ const withoutLists = {
 
 const CONTRACT = /[\\/]src[\\/]domain[\\/]api\.ts$/;
 
-/** The contract as browsers need it: without what the server checks. What was imported for that is undefined. */
+/** The contract as browsers need it: without what the server checks. Imports for such checks become undefined. */
 function withoutSchemas(code, parse) {
   const needless = parse(code).body.flatMap(({ type, source, specifiers, declaration, ...node }) => {
     if (type === 'ImportDeclaration') {

@@ -33,7 +33,7 @@ export interface ReadSentence extends Sentence {
 
 type WeekdayList = readonly WeekdayMention[];
 
-/** What a text says of days and hours. */
+/** A text with its days and hours. */
 export interface ReadText {
   readonly text: string;
   readonly mentions: readonly Mention[];

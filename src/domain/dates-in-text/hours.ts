@@ -23,7 +23,7 @@ const joint = /^\s*(?:–|—|-|to|until|till|through)\s*$/i;
 // '10 to 20 feet' and '10–6/7' are no hours.
 const otherBehind = /^(?:[\d/:x×%]|\s*(?:days|business|feet|ft|st|nd|rd|th)\b)/i;
 
-/** Hours and ranges of hours; any other number is none. */
+/** Hours and ranges of hours, without other numbers. */
 export function hoursIn(text: string): Hours[] {
   const clocks = [...text.matchAll(clock)].map(clockIn);
   let read = 0;

@@ -150,9 +150,9 @@ interface FormerDays {
 export function formerDaysIn(
   { text, sentences }: { readonly text: string; readonly sentences: readonly Sentence[] },
   former: Span,
-  now: Span | null,
+  now: Span,
 ): FormerDays[] {
-  const isNow = (day: string) => now !== null && isIn(day, now);
+  const isNow = (day: string) => isIn(day, now);
   const isFormer = (day: string) => isIn(day, former) && !isNow(day);
   let heading = '';
   return sentences.flatMap((sentence) => {
@@ -160,7 +160,7 @@ export function formerDaysIn(
     heading = /:\s*$/.test(sentence.words) ? sentence.words : '';
     const dated = sentence.mentions.flatMap((mention) => {
       if (mention.kind !== 'days' || mention.order === 'alone') return [];
-      const near = (now && datesOf(mention, now.first)) ?? [];
+      const near = datesOf(mention, now.first) ?? [];
       // Without a year, today's days never count as those of another year.
       const dates = near.length > 0 && near.every(isNow) ? near : (datesOf(mention, former.first) ?? []);
       return [{ mention, dates, sentence }];
