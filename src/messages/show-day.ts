@@ -27,7 +27,7 @@ export function timedWordsOf(texts: DayTexts, area?: ShowArea['key']): TimedWord
   const days = [
     ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),
   ].toSorted();
-  const said: [string, string][] = [];
+  const timed: [string, string][] = [];
   for (const date of days) {
     const dayAt = dayOfShow(texts, date, area);
     // Nights of the day before end on this one.
@@ -38,10 +38,10 @@ export function timedWordsOf(texts: DayTexts, area?: ShowArea['key']): TimedWord
     for (const time of new Set(['00:00', ...times.toSorted()])) {
       const line = dayWords(texts, dayAt(time), area !== undefined);
       const words = area && line !== after ? `${AREA} · ${line}` : line;
-      if (words !== said.at(-1)?.[1]) said.push([time === '00:00' ? date : `${date}T${time}`, words]);
+      if (words !== timed.at(-1)?.[1]) timed.push([time === '00:00' ? date : `${date}T${time}`, words]);
     }
   }
-  return said;
+  return timed;
 }
 
 function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
@@ -116,10 +116,12 @@ const showHoursStart = (day: string): string => `Show hours start ${whatDay(day)
 
 /** Each part ends with a period, except a single one and a list at the end. */
 function sentences(parts: readonly string[]): string {
-  const said = parts.filter((part) => part !== '');
-  return said
+  const filled = parts.filter((part) => part !== '');
+  return filled
     .map((part, at) =>
-      said.length === 1 || (at === said.length - 1 && part.includes(': ')) ? part : part.replace(/\.?$/, '.'),
+      filled.length === 1 || (at === filled.length - 1 && part.includes(': '))
+        ? part
+        : part.replace(/\.?$/, '.'),
     )
     .join(' ');
 }

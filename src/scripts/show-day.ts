@@ -17,8 +17,8 @@ export function initShowDay(): void {
 
 /** Outside the hub, only the ticket of the vendor's own area is on view, while it says something. */
 function fill(ticket: HTMLElement, now: ClockFace): void {
-  const { said = '', show = '', ticket: area } = ticket.dataset;
-  const words = wordsAt(JSON.parse(said) as TimedWords, now);
+  const { timed = '', show = '', ticket: area } = ticket.dataset;
+  const words = wordsAt(JSON.parse(timed) as TimedWords, now);
   if (ticket.closest('[data-own-tickets]')) ticket.hidden = words === '' || ownArea(show) !== area;
   const lines = words.split('\n');
   ticket.dataset['phone'] = lines[4] ?? 'office';

@@ -7,11 +7,11 @@ import { ownArea } from '#stores/own-area.ts';
 export function tellDay(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const own = lines.areas[ownArea(lines.slug) ?? ''];
-  const said = wordsAt(own?.said ?? lines.all, now, own?.name);
+  const text = wordsAt(own?.timed ?? lines.all, now, own?.name);
   const [words] = line.children;
   // Only when it changes: somebody may be selecting it.
-  if (words?.textContent !== said)
-    words?.replaceChildren(...splitAtDates(said).map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
+  if (words?.textContent !== text)
+    words?.replaceChildren(...splitAtDates(text).map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
   line.dataset['phase'] = phaseOf(lines, now.date);
 }
 

@@ -73,7 +73,7 @@ export interface AreaTicket {
   readonly area: ShowArea;
   /** Lines as in src/domain/hub/ticket.ts. */
   readonly words: string;
-  readonly said: TimedWords;
+  readonly timed: TimedWords;
 }
 
 /** Pages are rendered when a show begins or ends, so this is their first day. */
@@ -96,7 +96,7 @@ export function areaTicket(page: PageContext, event: PortalEvent, area: ShowArea
     last: show?.span.last,
   };
   const since = show ? firstDayOf(page.phaseOf(event), show.span) : BEGIN;
-  return { area, words: ticketAt(source, area.key, since), said: ticketWords(source, area.key, since) };
+  return { area, words: ticketAt(source, area.key, since), timed: ticketWords(source, area.key, since) };
 }
 
 /** The tickets of areas that have something left of the show. */
@@ -121,21 +121,21 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
     moveOutLabel: text('load_in_move_out_label'),
   };
   const words = { ...texts, before: startsWhen(texts.before, formatFullDate(span.first)) };
-  const said = timedWordsOf(texts);
+  const timed = timedWordsOf(texts);
   return {
     phase,
     words: words[phase],
     lines: {
       ...span,
       slug: event.slug,
-      all: said,
+      all: timed,
       areas: Object.fromEntries(
-        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: timedWordsOf(texts, key) }]),
+        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, timed: timedWordsOf(texts, key) }]),
       ),
     },
     longest: longestOf([
       words[phase],
-      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).map(([, line]) => line),
+      ...timed.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).map(([, line]) => line),
     ]),
   };
 }

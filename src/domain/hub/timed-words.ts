@@ -7,7 +7,7 @@ export type TimedWords = readonly (readonly [from: string, words: string])[];
 export interface DayLines extends ShowSpan {
   readonly slug: string;
   readonly all: TimedWords;
-  readonly areas: Readonly<Record<string, { readonly name: string; readonly said: TimedWords }>>;
+  readonly areas: Readonly<Record<string, { readonly name: string; readonly timed: TimedWords }>>;
 }
 
 /** Placeholder of the area's name, which begins nearly every line of an area. */
@@ -20,9 +20,9 @@ export const whenIs = (moment: string): string => `{${moment}}`;
 export const whatDay = (date: string): string => `{${weekdayName(date)} ${date}}`;
 
 /** Before the first time, the first words apply. */
-export function wordsAt(said: TimedWords, { date, time }: ClockFace, area = ''): string {
+export function wordsAt(timed: TimedWords, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
-  const [, words = ''] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
+  const [, words = ''] = timed.findLast(([from]) => from <= now) ?? timed[0] ?? [];
   const filled = words.replace(/\{(?:(\w+) )?([\d-]+)(T[\d:]+)?\}/g, (_, weekday, day, clock) => {
     const minutes = (Date.parse(`${day + clock}Z`) - Date.parse(`${now}Z`)) / 60_000;
     if (clock) return `in ${Math.floor(minutes / 60)} hr ${minutes % 60} min`.replace(/ 0 \w+/, '');
