@@ -2,6 +2,9 @@ import { createContext, type ReactNode, useCallback, useMemo, useState } from 'r
 import { useSameActs } from '#admin/records/rows.tsx';
 import {
   type ContentEntry,
+  contentEntries,
+  entryOf,
+  placeOf,
   storedItem,
   type TextValues,
   textValues,
@@ -14,8 +17,9 @@ import { useActiveEvent } from '#admin/session/session.tsx';
 import { useProvided } from '#admin/ui/hooks.ts';
 
 import type { ContentItem } from '#domain/content/item.ts';
-import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
+import { canonicalKey, mayBeHtml } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { contentFieldLabels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
@@ -55,7 +59,7 @@ export const managerFeedback: ContentFeedback = {
 
 /** The texts of a show with the open one as its draft has it, and the editor's callback for each key. */
 export function useTypedText(
-  eventId: string,
+  event: PortalEvent,
   openKey: string | null,
   items: readonly ContentItem[] | undefined,
 ) {
@@ -66,14 +70,18 @@ export function useTypedText(
     },
     [openKey],
   );
-  const draftName = draftNames.text(eventId, openKey ?? '');
+  const draftName = draftNames.text(event.id, openKey ?? '');
   const isDraft = useDraftNames(draftName).includes(draftName);
   // Without storage only the state has it.
   const before = typed?.key === openKey ? typed.values : readDraft<TextValues>(draftName)?.value;
   const { value, type = 'text' } = (isDraft && before) || {};
+  const entry = useMemo(
+    () => (items && openKey ? entryOf(contentEntries(event, items), openKey) : undefined),
+    [event, items, openKey],
+  );
   const withTyped = useMemo(() => {
     if (!items || !openKey || value === undefined) return items;
-    const place = placeIn(items, eventId, openKey);
+    const place = entry ? placeOf(entry, event) : event.id;
     const others = items.filter((item) => item.eventId !== place || canonicalKey(item.key) !== openKey);
     const item = {
       id: 'typed',
@@ -85,16 +93,8 @@ export function useTypedText(
       version: 0,
     } as const;
     return [...others, item];
-  }, [items, openKey, eventId, value, type]);
+  }, [items, openKey, entry, event, value, type]);
   return { items: withTyped, onType };
-}
-
-/** The text being typed: the shared one, unless this show has its own. */
-function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
-  const row = findRow(openKey);
-  const keys: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
-  const isOwn = items.some((item) => item.eventId === eventId && keys.includes(canonicalKey(item.key)));
-  return row?.isShared && !isOwn ? null : eventId;
 }
 
 interface ContentEditing {

@@ -4,6 +4,7 @@ import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { listedKind } from '#admin/records/kind.ts';
 import { ShowRecords } from '#admin/records/RecordList.tsx';
+import { RowWords } from '#admin/records/rows.tsx';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
 import { contentQuery } from '#admin/session/read.ts';
 import { currentHash, goToHash, managerHashOf, managerRouteOf } from '#admin/session/route.ts';
@@ -50,7 +51,7 @@ interface Props {
 export function TextsTab({ tab: id, openKey }: Props) {
   const { event, previewed: shows } = useActiveEvent();
   const query = useQuery(contentQuery(event.id));
-  const typed = useTypedText(event.id, openKey, query.data);
+  const typed = useTypedText(event, openKey, query.data);
   const sides = useSide();
   const [, setSide] = sides;
   const [other, setOther] = useState<string | null>(null);
@@ -205,15 +206,6 @@ export const BoothOptions = ({ openId }: { openId: string | null }) => (
   <ShowRecords kind={optionKind} openId={openId} row={OptionWords} />
 );
 
-function OptionWords({ size, price, included, note }: BoothOption) {
-  return (
-    <>
-      <h3 className="font-sans font-semibold [word-spacing:normal]">{size}</h3>
-      {[price, ...linesOf(included), note].filter(Boolean).map((line) => (
-        <p key={line} className="text-15 text-text-muted">
-          {line}
-        </p>
-      ))}
-    </>
-  );
-}
+const OptionWords = ({ size, price, included, note }: BoothOption) => (
+  <RowWords title={size} lines={[price, ...linesOf(included), note].filter(Boolean)} />
+);

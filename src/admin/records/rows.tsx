@@ -124,6 +124,18 @@ export function useSameActs<Acts extends { readonly [Name in keyof Acts]: (...gi
   );
 }
 
+/** The words of a record that has a title and lines. */
+export const RowWords = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <>
+    <h3 className="font-sans font-semibold [word-spacing:normal]">{title}</h3>
+    {lines.map((line) => (
+      <p key={line} className="text-15 text-text-muted">
+        {line}
+      </p>
+    ))}
+  </>
+);
+
 interface RowProps<Item> {
   item: Item;
   name: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
 import { ShowRecords } from '#admin/records/RecordList.tsx';
+import { RowWords } from '#admin/records/rows.tsx';
 import * as api from '#domain/api.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -61,18 +62,7 @@ export function RulesTab({ openId }: { openId: string | null }) {
   );
 }
 
-const RuleWords = ({ title, text }: Rule) => <RowWords title={title} text={text} />;
-const QuestionWords = ({ question, answer }: Question) => <RowWords title={question} text={answer} />;
-
-function RowWords({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <h3 className="font-sans font-semibold [word-spacing:normal]">{title}</h3>
-      {linesOf(text).map((line) => (
-        <p key={line} className="text-15 text-text-muted">
-          {line}
-        </p>
-      ))}
-    </>
-  );
-}
+const RuleWords = ({ title, text }: Rule) => <RowWords title={title} lines={linesOf(text)} />;
+const QuestionWords = ({ question, answer }: Question) => (
+  <RowWords title={question} lines={linesOf(answer)} />
+);
