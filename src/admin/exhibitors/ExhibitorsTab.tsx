@@ -9,7 +9,7 @@ import { exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { AreaField, Chips } from '#admin/ui/fields.tsx';
-import { AreaMark, Button, ButtonLink } from '#admin/ui/parts.tsx';
+import { AreaMark, Button, Downloads } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
@@ -91,16 +91,13 @@ function Overview({ stored, filter, onFilter }: OverviewProps) {
             ` · ${missing === 1 ? '1 exhibitor has no booth.' : `${missing} exhibitors have no booth.`}`}
         </p>
         <div className="flex flex-wrap gap-3">
-          {stored.length > 0 &&
-            (['xlsx', 'csv'] as const).map((format) => (
-              <ButtonLink
-                key={format}
-                href={`${api.exportExhibitors.path}?${new URLSearchParams({ eventId: event.id, format })}`}
-                download
-              >
-                {{ xlsx: 'Download Excel', csv: 'Download CSV' }[format]}
-              </ButtonLink>
-            ))}
+          {stored.length > 0 && (
+            <Downloads
+              hrefOf={(format) =>
+                `${api.exportExhibitors.path}?${new URLSearchParams({ eventId: event.id, format })}`
+              }
+            />
+          )}
           {!isOver && <Button onClick={() => setImporting(true)}>Import a list</Button>}
         </div>
       </div>

@@ -6,11 +6,11 @@ import { isGone } from '#admin/session/read.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { useMediaQuery } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Button, ButtonLink, IconButton, SectionHead } from '#admin/ui/parts.tsx';
+import { Button, ButtonLink, Downloads, IconButton, SectionHead } from '#admin/ui/parts.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { Download, RefreshCw } from '#ui/icons.tsx';
+import { RefreshCw } from '#ui/icons.tsx';
 import { InboxFilters, useInboxRoute } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
@@ -83,7 +83,7 @@ export function Inbox() {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for those who are in the inbox, beside its links and buttons
     <div onKeyDown={onKeyDown}>
       <SectionHead title="Inquiries">
-        <InboxHead query={query} filter={filter} />
+        {isListShown && <InboxHead query={query} filter={filter} />}
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
       <Loaded query={query}>
@@ -178,12 +178,7 @@ function InboxHead({ query, filter }: Props) {
   return (
     <>
       {/* First, so that they stay where they are while the words beside them come. */}
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <ButtonLink key={format} href={fileAddress(filter, format)} download>
-          <Download className="icon" />
-          <span className="sr-only">Download</span> {{ xlsx: 'Excel', csv: 'CSV' }[format]}
-        </ButtonLink>
-      ))}
+      <Downloads hrefOf={(format) => fileAddress(filter, format)} />
       <WriteToMany />
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-x-1">
         <IconButton icon={RefreshCw} label="Refresh" aria-disabled={query.isFetching} onClick={refresh} />

@@ -26,9 +26,9 @@ import { cellNames, InquiryLine } from './InquiryLine.tsx';
 
 /** In the order of the screen; `due` is the order of the list by default. */
 const columns = [
-  ['company', 'Company', 'minmax(0,3fr)'],
-  ['wants', 'Wants', 'minmax(0,2fr)'],
-  ['sells', 'Sells', 'minmax(0,1fr)'],
+  ['company', 'Company', '3fr'],
+  ['wants', 'Wants', '2fr'],
+  ['sells', 'Sells', '1fr'],
   ['show', 'Show', 'minmax(5.25rem,1fr)'],
   ['due', 'Due', 'minmax(9.5rem,1fr)'],
   ['who', 'Who', 'minmax(4rem,1fr)'],

@@ -26,7 +26,7 @@ import { cutAt, drawnWeek, filterByArea, hoursText, timetableOf } from '#domain/
 import { scheduleLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
 import { EntryFields, markedWords } from './EntryFields.tsx';
 import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry, shortDay } from './entry-kind.ts';
-import { entryBatch } from './SelectedEntries.tsx';
+import { daysOf, entryBatch } from './SelectedEntries.tsx';
 
 interface EntryFilter {
   /** A key, or 'all'. */
@@ -248,6 +248,7 @@ function WeekTable({ entries, area, openId, onOpen }: Props) {
   const { first, last, span, columns, days } = drawnWeek(
     timetableOf(event.id, entries, areas),
     areas.filter(({ key }) => area === allAreas || key === area),
+    daysOf(event, entries),
   );
   const { open } = useSameActs({ open: onOpen });
   return (

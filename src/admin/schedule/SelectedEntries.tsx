@@ -215,7 +215,7 @@ export const entryBatch = (show: Parameters<typeof spanOf>[0], entries: readonly
 });
 
 /** The show's days, and the others that have entries. */
-function daysOf(show: Parameters<typeof spanOf>[0], entries: readonly StoredEntry[]): string[] {
+export function daysOf(show: Parameters<typeof spanOf>[0], entries: readonly StoredEntry[]): string[] {
   const { first = null, last = null } = spanOf(show) ?? {};
   return [...new Set([...eachDay(first, last), ...entries.map(({ date }) => date)])].sort();
 }

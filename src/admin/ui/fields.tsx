@@ -373,7 +373,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (
-    <div className="min-w-0 flex-1 basis-72">
+    <div className="min-w-0 flex-1 basis-64">
       <label className="mb-1 block text-14 text-text-muted max-sm:sr-only" htmlFor={id}>
         {label}
       </label>

@@ -10,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { managerLabels as labels } from '#messages/admin-content.ts';
-import { ArrowRight, ChevronDown, type Icon, X } from '#ui/icons.tsx';
+import { ArrowRight, ChevronDown, Download, type Icon, X } from '#ui/icons.tsx';
 import { Chips } from './fields.tsx';
 
 const looks = { primary: 'button-event', secondary: 'button-outline', danger: 'button-danger' } as const;
@@ -35,6 +36,15 @@ export function Button({ look, isLarge, className, ...button }: Look & Component
 export function ButtonLink({ look, isLarge, className, ...link }: Look & ComponentPropsWithRef<'a'>) {
   return <a className={classesOf({ look, isLarge, className })} {...link} />;
 }
+
+/** The ways to have a list as a file. */
+export const Downloads = ({ hrefOf }: { hrefOf: (format: TableFormat) => string }) =>
+  (['xlsx', 'csv'] as const).map((format) => (
+    <ButtonLink key={format} href={hrefOf(format)} download>
+      <Download className="icon" />
+      <span className="sr-only">Download</span> {{ xlsx: 'Excel', csv: 'CSV' }[format]}
+    </ButtonLink>
+  ));
 
 export function LinkButton({ className = '', ...button }: ComponentPropsWithRef<'button'>) {
   return (

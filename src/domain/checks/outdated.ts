@@ -50,7 +50,9 @@ export function outdatedIn(passage: Passage, since: Since): Outdated | null {
   const message =
     move && moving ? `It says “${moving.words}”, but the show moved to ${daysText(move.to)}.` : null;
   const proposal = reword(stored, parts);
-  const hasDeadline = [shift, shiftOf(move)].some((way) => way && holdsDeadline(read, way));
+  const hasDeadline = [old[0] && shift, moving && shiftOf(move)].some(
+    (way) => way && holdsDeadline(read, way),
+  );
   if (proposal === null || takes(proposal)) return { parts, proposal, hasDeadline, message };
   const unknown = parts.map((part) => ({ ...part, becomes: null }));
   return { parts: unknown, proposal: null, hasDeadline, message };

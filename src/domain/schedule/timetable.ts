@@ -287,7 +287,11 @@ const usualHours = { first: 8, last: 17 };
 /** Drawn length of an entry without an end. */
 const MINUTES_WITHOUT_END = 30;
 
-export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly ShowArea[]): DrawnWeek {
+export function drawnWeek(
+  entries: readonly TimetableEntry[],
+  areas: readonly ShowArea[],
+  dates: Iterable<string> = new Set(entries.map(({ date }) => date)),
+): DrawnWeek {
   const { first, last } = drawnHours(entries);
   const span = last - first;
   const barOf = (entry: TimetableEntry): WeekBar => {
@@ -305,9 +309,12 @@ export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly Sh
     last: clockOf(last),
     span,
     columns,
-    days: groupByDate(entries).map(({ date, entries: ofDay }) => ({
+    days: [...dates].map((date) => ({
       date,
-      cells: columns.map((area) => ({ area, bars: ofDay.filter((entry) => isIn(entry, area)).map(barOf) })),
+      cells: columns.map((area) => ({
+        area,
+        bars: entries.filter((entry) => entry.date === date && isIn(entry, area)).map(barOf),
+      })),
     })),
   };
 }

@@ -81,7 +81,7 @@ export function VendorChanges({ id }: Pick<StoredInquiry, 'id'>) {
   const before = Object.assign({}, ...changes.map((event) => event.before));
   const after = Object.assign({}, ...changes.toReversed().map((event) => event.after));
   return (
-    <div className="mt-4">
+    <div className="mb-3">
       <p className="font-semibold">The vendor changed:</p>
       <Differences fields={correctedFields(before, after)} />
     </div>

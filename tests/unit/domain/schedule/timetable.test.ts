@@ -221,6 +221,7 @@ describe('week', () => {
     expect(keys(drawnWeek([entry({})], areas).columns)[0]).toBe('whole show');
     expect(keys(drawnWeek([entry({ areas: areas.slice(0, 1) })], areas).columns)).not.toContain('whole show');
     expect(drawnWeek([], areas).days).toEqual([]);
+    expect(drawnWeek([], areas, ['2025-10-12']).days).toMatchObject([{ date: '2025-10-12' }]);
   });
 
   test('hours that are not known, an open end and no end are drawn within the hours, and said to be inexact', () => {
