@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import * as api from '#domain/api.ts';
-import { addDays, daysBetween, venueClock } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, formatDateRange, formatMonthDay, venueClock } from '#domain/basics/dates.ts';
 import { defaultText, rowOf } from '#domain/content/text.ts';
 import { type Endpoint, pathOf } from '#domain/endpoint.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { artShapes, artSize } from '#domain/look/art.ts';
 import { markPath } from '#domain/look/marks.ts';
-import type { MotifName } from '#domain/look/theme.ts';
 import { waitForInterruption } from '#local/process/child.ts';
 import { startPortal } from '#local/start.ts';
 import { settingNames } from '#server/basics/config.ts';
@@ -36,12 +34,28 @@ function logoOf(company: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A drawing instead of a photo. */
-const photoOf = (motif: MotifName): Promise<Buffer[]> => {
-  const show = { name: '', mark: 'ridge', motif, primaryColor: '27 52% 47%', accentColor: '38 65% 50%' };
-  const { width, height } = artSize;
-  return inWidths(width, height, `<rect width="100%" height="100%" fill="#1f1b18"/>${artShapes(show)}`);
-};
+/** A drawing instead of a photo: an arena in the evening, with its stands, lamps, fence, and ring. */
+function arena(): Promise<Buffer[]> {
+  const seats = Array.from({ length: 780 }, (_, n) => {
+    const row = Math.floor(n / 60);
+    return `<circle cx="${(n % 60) * 22 + (row % 2) * 11}" cy="${210 + row * 15}" r="6" fill="hsl(${n * 67} 28% ${20 + row * 2}%)"/>`;
+  });
+  const lamps = Array.from({ length: 7 }, (_, n) => {
+    const place = `fill="#ffd98a" transform="translate(${n * 200} 66)"`;
+    return `<path opacity=".14" d="M0 0L-150 574H150Z" ${place}/><circle r="13" ${place}/>`;
+  });
+  const shapes = [
+    '<rect width="1200" height="640" fill="#1d1613"/>',
+    '<path stroke="#46362b" stroke-width="7" fill="none" d="M0 66H1200M0 20H1200M0 66 100 20 200 66 300 20 400 66 500 20 600 66 700 20 800 66 900 20 1000 66 1100 20 1200 66M540 66V120M660 66V120"/>',
+    ...seats,
+    '<path fill="#9a6a3c" d="M0 420Q600 360 1200 420V640H0Z"/><path fill="#b98550" d="M120 560Q600 410 1080 560Q600 700 120 560Z"/>',
+    ...lamps,
+    '<path stroke="#f0e2cc" stroke-width="8" fill="none" d="M0 410Q600 350 1200 410M0 450Q600 390 1200 450M60 400v60M240 380v60M420 370v60M600 368v60M780 370v60M960 380v60M1140 400v60"/>',
+    '<rect x="470" y="110" width="260" height="120" rx="10" fill="#b8733a"/>',
+    letter('Rimrock Arena', 110, 545, 115, '#1d1613'),
+  ];
+  return inWidths(1200, 640, shapes.join(''));
+}
 
 function sitePlan(): Promise<Buffer[]> {
   const ink = '#2a231e';
@@ -91,7 +105,7 @@ export async function demo(): Promise<void> {
     process.exit(0);
   }
   try {
-    console.log('Inventing vendors, inquiries and documents …');
+    console.log('Inventing vendors, inquiries, and documents …');
     await fillDemo(portal.url, new Date());
     console.log(`The demo is at ${portal.url}`);
     console.log(`Sign in at ${portal.url}/admin with ${email} and the password ${password}`);
@@ -122,10 +136,13 @@ export async function fillDemo(url: string, now: Date): Promise<void> {
   if (!open || !later) throw new Error('The demo needs the two shows of a new portal');
   await moveShow(send, open, addDays(today, 1), []);
   await moveShow(send, later, addDays(today, 92));
+  await moveTexts(send, later.id, addDays(today, 92));
   await addDeadlines(send, later.id, today);
   await addArrivals(send, open.id);
   await addExhibitors(send, open.id);
   await addDocuments(send, open);
+  await addQuestions(send, open.id);
+  await addOptions(send, open.id);
   await addPictures(send, open.id);
   await addInquiries(url, send, [open, later]);
   await addNotices(send, open.id, now);
@@ -188,6 +205,42 @@ async function moveShow(
   });
 }
 
+/** The texts of the show that name its days. */
+async function moveTexts(send: Send, eventId: string, first: string) {
+  const days = formatDateRange(first, addDays(first, 2));
+  const saved = await send(api.listContent);
+  for (const [key, value] of [
+    ['load_in_coming_soon_note', `49th annual show, ${days}`],
+    ['schedule_summary_text', `${days}. The first two days 10 to 6, the last day 10 to 5.`],
+    ['guidelines_coming_soon_text', 'Check back for more information about the next show very soon!'],
+    ['floor_map_launch_date', `Expected launch: ${formatMonthDay(addDays(first, -40))}`],
+  ] as const) {
+    const version = saved.find((text) => text.key === key && text.eventId === eventId)?.version ?? 0;
+    await send(api.saveContent, { key, value, eventId, version });
+  }
+}
+
+async function addQuestions(send: Send, eventId: string) {
+  for (const [question, answer] of [
+    ['Where do I check in?', 'At the gate of your area. Give your company’s name and your booth number.'],
+    [
+      'Can I leave my trailer on the grounds?',
+      'Yes, in the gravel lot east of Gate 4. Ask show staff first.',
+    ],
+    ['Is there power at my booth?', 'Only if you ordered it. Order forms are under Downloads.'],
+  ] as const)
+    await send(api.addQuestion, { eventId, question, answer });
+}
+
+async function addOptions(send: Send, eventId: string) {
+  for (const [size, price, note] of [
+    ['10 ft × 10 ft', '$850', ''],
+    ['10 ft × 20 ft', '$1,600', 'Two booths side by side.'],
+    ['20 ft × 20 ft, corner', '$3,100', 'In the Expo Building only.'],
+  ] as const)
+    await send(api.addOption, { eventId, size, price, note, included: 'Table\nTwo chairs\nCompany sign' });
+}
+
 async function addDeadlines(send: Send, eventId: string, today: string) {
   for (const [days, title, description] of [
     [-5, 'Early price ends', ''],
@@ -222,13 +275,13 @@ const makers =
     ',',
   );
 const goods = [
-  ['Boots', 'Boots, belts and hats'],
-  ['Fence & Gate', 'Fences, gates and panels'],
+  ['Boots', 'Boots, belts, and hats'],
+  ['Fence & Gate', 'Fences, gates, and panels'],
   ['Saddlery', 'Saddles and tack'],
   ['Jerky', 'Beef jerky and sausage'],
   ['Trailers', 'Stock and flatbed trailers'],
   ['Wool Co.', 'Blankets and yarn'],
-  ['Hay', 'Hay, straw and feed'],
+  ['Hay', 'Hay, straw, and feed'],
 ] as const;
 
 const goodsOf = (n: number) => goods[n % goods.length] ?? goods[0];
@@ -268,9 +321,8 @@ async function addDocuments(send: Send, { id: eventId, name }: PortalEvent) {
 
 async function addPictures(send: Send, eventId: string) {
   for (const [place, alt, files] of [
-    ['photo', 'The foothills behind the fairground', await photoOf('mountains')],
-    ['photo', 'The midway in the evening', await photoOf('fairground')],
-    ['plan', 'Gates, docks and halls', await sitePlan()],
+    ['photo', 'The arena in the evening', await arena()],
+    ['plan', 'Gates, docks, and halls', await sitePlan()],
   ] as const) {
     const { id } = await send(api.addPicture, { eventId, place, alt });
     const sizes = files.map(({ length }) => length).join(',');

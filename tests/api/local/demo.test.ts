@@ -39,10 +39,10 @@ test('the demo shows one show in its move-in and one in three months, with life 
   const reasons = (waiting as { needs: { why: string[] } }[]).flatMap(({ needs }) => needs.why);
   expect([...new Set(reasons)].sort()).toEqual(['answers', 'mail', 'new', 'note', 'proposal', 'withdrawn']);
   const sizes = await Promise.all(
-    ['exhibitors', 'documents', 'pictures', 'notices'].map(
+    ['exhibitors', 'documents', 'pictures', 'notices', 'questions', 'options'].map(
       async (list) => (await read(`/api/${list}?eventId=${nile.id}`)).length,
     ),
   );
   // Five reserved inquiries became exhibitors, too.
-  expect(sizes).toEqual([48 + 5, 4, 3, 2]);
+  expect(sizes).toEqual([48 + 5, 4, 2, 2, 3, 3]);
 });
