@@ -285,11 +285,11 @@ test('Wednesday and Thursday: forty vendors are answered, and nothing is sold tw
     await openManager('exhibitors');
     await press('Import a list');
     const asked = dialog('Import exhibitors');
-    const take = (text: string) =>
+    const take = (data: string | Buffer, name = 'exhibitors.csv') =>
       field(asked, 'Excel or CSV file').setInputFiles({
-        name: 'exhibitors.csv',
+        name,
         mimeType: 'text/csv',
-        buffer: Buffer.from(text),
+        buffer: Buffer.from(data as string),
       });
     await take(
       '\uFEFFCompany;Booth;Area;Products;Shown\nRimrock Boots;A12;Exhibit Hall;"Boots; belts";yes\n' +
@@ -307,7 +307,19 @@ test('Wednesday and Thursday: forty vendors are answered, and nothing is sold tw
     await press(asked, 'Import 2 exhibitors');
     await expectToast('2 exhibitors imported');
     await gone(asked);
+    const exported = await thePage().request.get((await link('Download Excel').getAttribute('href')) ?? '');
     await press('Import a list');
+    await take(await exported.body(), 'exhibitors.xlsx');
+    await see(words(asked, 'This file changes nothing.'));
+    await take(
+      Buffer.from('Company,Booth,Area\nCaf\xe9 Monta\xf1a \x96 \x93Best\x94,B7,Courtyard\n', 'latin1'),
+    );
+    await expect(status(asked)).toHaveText('1 new');
+    await see(words(asked, 'Café Montaña – “Best”'));
+    await take(
+      'Exhibitors 2027\nExhibitor Name,Booth #,Hall,Email\nRoundup Rope,R1,Exhibit Hall,jo@example.com\n',
+    );
+    await see(words(asked, 'Roundup Rope'));
     await take('Company\n"=HYPERLINK(""http://x"")"\n');
     await expect(status(asked)).toHaveText('1 can’t be imported');
     await press(asked, 'Cancel');
@@ -345,5 +357,13 @@ test('Wednesday and Thursday: forty vendors are answered, and nothing is sold tw
     expect(server.mails.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
       reached.map(address).toSorted(),
     );
+  });
+
+  await test.step('a notice is posted', async () => {
+    await openAdmin('nile:dashboard');
+    await press('Post a notice');
+    await fill(/^Notice$/, 'Gate 2 closed, use Gate 4');
+    await press(/^Post$/);
+    await see(button('End now: Gate 2 closed, use Gate 4'));
   });
 });
