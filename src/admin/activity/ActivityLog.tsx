@@ -138,7 +138,7 @@ function ActivityRow({ change }: { change: Activity }) {
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">
           {isEdited ? (
-            <a className="link font-bold" href={pathWithShow(edition ?? event, editingPathOf(change))}>
+            <a className="link py-3 font-bold" href={pathWithShow(edition ?? event, editingPathOf(change))}>
               {name}
             </a>
           ) : (

@@ -150,7 +150,7 @@ function ExhibitorWords({ exhibitor }: { exhibitor: StoredExhibitor }) {
             .join(' · ')}
         </p>
         {inquiryId && (
-          <a className="link text-15" href={`${paths.admin}#${hashOf('inquiries', inquiryId)}`}>
+          <a className="link link-row text-15" href={`${paths.admin}#${hashOf('inquiries', inquiryId)}`}>
             Open the inquiry
           </a>
         )}
