@@ -10,7 +10,14 @@ process.env['RECHECK_BACKEND'] = 'pure';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Steps are counted, not seconds, and the attacks are the same in each run: a busy machine finds the same. */
-const SETTINGS = { timeout: null, recallTimeout: -1, randomSeed: 1 } as const;
+const SETTINGS = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  recallTimeout: -1,
+  randomSeed: 1,
+} as const;
 
 interface Expression {
   readonly where: string;
