@@ -67,7 +67,6 @@ interface Props {
   beside?: (line: ReadinessLine) => ReactNode;
 }
 
-/** Lines that can be dismissed and brought back. */
 function Checklist({ eventId, lines, className }: Props & { eventId: string }): ReactNode {
   const { give, send, run, isBusy, failure } = useAnswers();
   const dismiss = ({ findingId, label }: ReadinessLine) =>

@@ -101,7 +101,6 @@ interface ContentEditing {
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
-  /** The message beside a text whose write failed. */
   failureOf(error: unknown, kind: 'save' | 'delete', kept?: string): string;
   /** Stores the default text, or opens the editor without a default. Resolves to the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;

@@ -24,7 +24,6 @@ interface TextPart {
   readonly id: string;
   readonly label?: string;
   readonly rows: readonly TextRow[];
-  /** Set where no page shows any of it. */
   readonly isUnseen?: boolean;
 }
 
@@ -43,7 +42,6 @@ interface ListProps {
   start?: ReactNode;
   /** Shows other places with the words. */
   found?: (words: string) => ReactNode;
-  /** Why the preview does not show a text. */
   asideOf?: (key: string) => string | null;
   onType?: (values: TextValues) => void;
 }
@@ -210,7 +208,6 @@ function UnsavedTexts({ cards, openKey }: Pick<ListProps, 'cards' | 'openKey'>) 
 }
 
 interface BodyProps extends Pick<ListProps, 'openKey' | 'asideOf' | 'onType'>, Pick<TextCard, 'parts'> {
-  /** Found by a search: all of it is shown. */
   isFound: boolean;
 }
 

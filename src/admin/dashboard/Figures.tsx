@@ -60,7 +60,6 @@ interface Props {
   title: string;
   /** The bars in one sentence. */
   summary: string;
-  /** The heading of the names in the table. */
   of: string;
   columns: readonly Column[];
   /** Each bar lies beside its name: names take more room than there is below a bar. */
@@ -267,5 +266,4 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures) {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** 'Nov 23'. */
 const shortDay = (iso: string): string => formatMonthDay(iso).replace(/^(\w{3})\w*/, '$1');

@@ -130,7 +130,6 @@ interface UploadState {
   readonly file: File | null;
   /** In bytes; null while nothing is sent. */
   readonly sent: number | null;
-  /** Set where it was cut and can continue. */
   readonly cut: { readonly error: unknown } | null;
 }
 

@@ -32,11 +32,8 @@ import {
 import { changedLabels, formFields, useEventForm } from './use-event-form.ts';
 
 interface SetupProps {
-  /** Cards of a show in preparation. */
   above: ReactNode;
-  /** The way to the next edition. */
   below: ReactNode;
-  /** After a save of other dates. */
   onMoved: (saved: Edition) => void;
 }
 

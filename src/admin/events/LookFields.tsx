@@ -61,7 +61,6 @@ const labels = {
 interface ColorFieldProps {
   of: keyof ShowColours;
   name: string;
-  /** HSL. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -175,7 +174,6 @@ interface LookValues extends ShowColours {
 }
 
 interface LookFieldsProps {
-  /** Starts the names of the fields. */
   prefix: string;
   values: LookValues;
   /** Folded, because they seldom change. */
@@ -184,7 +182,6 @@ interface LookFieldsProps {
   put: (changes: Partial<LookValues>) => void;
 }
 
-/** Colors, mark and motif of a show. */
 export function LookFields({ isFolded, ...look }: LookFieldsProps) {
   const { mark, motif } = look.values;
   return (

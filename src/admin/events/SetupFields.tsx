@@ -93,7 +93,6 @@ interface PartSwitchesProps<Value> {
   children: ReactNode;
 }
 
-/** One setting of the show with a few states. */
 function ChoiceLine<Value extends string | boolean>({
   name,
   label,

@@ -81,7 +81,6 @@ function Line({ label, state, says, next, children }: HealthLine & { children: R
   );
 }
 
-/** Tries the email settings on oneself. */
 function TestMail() {
   const sendTestMail = useCall(api.sendTestMail);
   const send = async () => {

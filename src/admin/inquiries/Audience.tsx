@@ -102,7 +102,6 @@ interface PreviewProps {
   readers: readonly MailRecipient[];
 }
 
-/** Shows each person's mail. */
 export function Preview({ written, readers }: PreviewProps) {
   const [chosen, setChosen] = useState('');
   const reader = readers.find(({ id }) => id === chosen) ?? readers[0];

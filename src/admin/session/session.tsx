@@ -57,7 +57,6 @@ interface Held {
 }
 
 interface ActiveEventProps {
-  /** The message while no show exists. */
   noEvents?: string;
   children: ReactNode;
 }

@@ -192,7 +192,6 @@ export const toasts = lateScreen(async () => (await import('#ui/ToastView.tsx'))
 interface RootProps {
   /** The screen for visitors who aren’t signed in. */
   signedOut: (isUnreachable: boolean) => ReactNode;
-  /** The message while no show is set up. */
   noEvents?: string;
   children: ReactNode;
 }

@@ -196,7 +196,6 @@ interface FoldProps {
   summary: ReactNode;
   summaryClass?: string;
   startsOpen?: boolean;
-  /** Something in it has to be seen now. */
   isHeldOpen?: boolean;
   children: ReactNode;
 }

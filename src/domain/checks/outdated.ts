@@ -21,7 +21,6 @@ export interface Since {
   readonly lastChange: (passage: Passage) => number;
   /** Texts accepted since the last move. */
   readonly accepted: ReadonlySet<string | null>;
-  /** Names of other shows. */
   readonly others: readonly string[];
 }
 

@@ -7,7 +7,6 @@ export interface ContentTab {
   readonly label: string;
   /** Previewed beside it, its own page first; all their texts are in the tab. */
   readonly pages: readonly PageId[];
-  /** The texts of product 2.17, which come first. */
   readonly keys: readonly ContentKey[];
 }
 

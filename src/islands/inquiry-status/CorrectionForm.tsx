@@ -51,7 +51,6 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
   );
 }
 
-/** The refused answers, on top of the page. */
 export const ErrorLines = ({ errors }: { errors: readonly FieldError[] }): ReactNode => (
   <ErrorSummary
     title={inquiryLabels.errorSummary}

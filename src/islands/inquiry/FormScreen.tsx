@@ -26,7 +26,6 @@ import { sectionsDone, useDraft, useLeaveCheck, useSubmission } from './use-subm
 type ProgressProps = {
   form: InquiryForm;
   visited: readonly InquirySection[];
-  /** There are no ticks before it is there. */
   later: Later | undefined;
 };
 

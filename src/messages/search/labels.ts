@@ -17,7 +17,6 @@ export const everythingLabels = {
     person: 'People',
     inquiry: 'Inquiries',
   },
-  /** Actions by the screen they are on. */
   actions: [
     { hash: 'events/start', name: 'Start next year’s show', detail: 'Copy this show with every day moved' },
     { hash: 'events/add', name: 'Add a show', detail: 'A new show of its own' },

@@ -29,7 +29,6 @@ export interface BoxProps {
   isInvalid: boolean;
   describedBy: string;
   onChange: (value: string) => void;
-  /** The box is there, and can take the focus. */
   onReady: (box: HTMLElement) => void;
 }
 
