@@ -151,7 +151,7 @@ export function useListActions<Item extends Listed, Values extends object>(
       const stored = await writes.saveAll(() => updateAll(drafts));
       onStored?.(stored);
     });
-  const takeAway = (items: Items, onGone?: OnDone) =>
+  const removeItems = (items: Items, onGone?: OnDone) =>
     attempt(words.deleteFailed, () =>
       waitForAll(
         items.map((item) => async () => {
@@ -169,7 +169,7 @@ export function useListActions<Item extends Listed, Values extends object>(
     const description = others.length > 0 ? count : words.describe?.(first as never, done);
     undoable({ title: words[done], ...(description && { description }) }, labels.undo[done](names), undo);
   };
-  const offerAdded = (added: Items) => offer('added', added, () => takeAway(added));
+  const offerAdded = (added: Items) => offer('added', added, () => removeItems(added));
   const offerUpdated = (before: Items) => (stored: Items) =>
     offer('updated', stored, () => {
       const versions = new Map(stored.map(({ id, version }) => [id, version]));
@@ -193,7 +193,7 @@ export function useListActions<Item extends Listed, Values extends object>(
     /** The records that somebody else changed, as they are now. */
     changed,
     clear,
-    remove: (items: Items) => takeAway(items, offerDeleted),
+    remove: (items: Items) => removeItems(items, offerDeleted),
     async removeForGood(item: Item) {
       await unlessGone(writes.remove(item, () => kind.remove(item)));
       showToast({ title: words.deleted });

@@ -21,9 +21,9 @@ import { CalendarDays, Copy, SlidersHorizontal } from '#ui/icons.tsx';
 import { AreaChoice, HoursFields } from './EntryFields.tsx';
 import { copiesOf, type ScheduleValues, type StoredEntry, valuesOf } from './entry-kind.ts';
 
-type SeveralProps = Selected<StoredEntry, ScheduleValues>;
+type BulkProps = Selected<StoredEntry, ScheduleValues>;
 
-interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
+interface BulkDialogProps extends Omit<BulkProps, 'selected'> {
   title: string;
   hint?: string;
   save: string;
@@ -33,7 +33,7 @@ interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
 }
 
 /** What is to become of several entries: closed once it is done, open with what is wrong until then. */
-function SeveralDialog({
+function BulkDialog({
   title,
   hint,
   save,
@@ -43,7 +43,7 @@ function SeveralDialog({
   onClose,
   onLook,
   children,
-}: SeveralDialogsProps) {
+}: BulkDialogProps) {
   const submit = async () => {
     if (!isDisabled && (await onSave())) onClose();
   };
@@ -70,14 +70,14 @@ function SeveralDialog({
 const FARTHEST = 999;
 
 /** Entries so many days later or earlier, said by the day or by the number. */
-function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps) {
+function MoveEntries({ selected: entries, actions, ...dialog }: BulkProps) {
   const [typed, setTyped] = useState('1');
   const dates = entries.map(({ date }) => date).toSorted();
   const first = dates[0] as string;
   const days = /^-?\d{1,3}$/.test(typed) ? Number(typed) : null;
   const target = days === null ? null : addDays(first, days);
   return (
-    <SeveralDialog
+    <BulkDialog
       title={labels.moveTitle(entries.length)}
       save={labels.moveSave(entries.length)}
       isDisabled={!days}
@@ -106,7 +106,7 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps) {
         />
       </div>
       <p role="status">{target && `${formatFullDate(first)} → ${formatFullDate(target)}`}</p>
-    </SeveralDialog>
+    </BulkDialog>
   );
 }
 
@@ -116,14 +116,14 @@ function CopyEntries({
   days,
   actions,
   ...dialog
-}: SeveralProps & { all: readonly StoredEntry[]; days: readonly string[] }) {
+}: BulkProps & { all: readonly StoredEntry[]; days: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const copies = copiesOf(entries, chosen.toSorted(), all);
   const same = entries.length * chosen.length - copies.length;
   // A day that already has all the entries needs no copies.
   const offered = days.filter((day) => entries.some(({ date }) => date !== day));
   return (
-    <SeveralDialog
+    <BulkDialog
       title={labels.copyTitle(entries.length)}
       hint="Each day you choose gets a copy of each item."
       save={labels.copySave(copies.length)}
@@ -152,14 +152,14 @@ function CopyEntries({
         {same > 0 &&
           (same === 1 ? '1 is already there and is skipped.' : `${same} are already there and are skipped.`)}
       </p>
-    </SeveralDialog>
+    </BulkDialog>
   );
 }
 
 type Part = keyof typeof labels.changeParts;
 
 /** New hours, areas or another kind for several entries; what is not ticked stays. */
-function ChangeSeveral({ selected: entries, actions, ...dialog }: SeveralProps) {
+function ChangeSeveral({ selected: entries, actions, ...dialog }: BulkProps) {
   const areas = useAreas();
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [values, setValues] = useState(() => valuesOf(entries[0]));
@@ -184,7 +184,7 @@ function ChangeSeveral({ selected: entries, actions, ...dialog }: SeveralProps) 
     </div>
   );
   return (
-    <SeveralDialog
+    <BulkDialog
       title={labels.changeTitle(entries.length)}
       hint="Anything you don’t check stays the same."
       save={labels.changeTitle(entries.length)}
@@ -197,7 +197,7 @@ function ChangeSeveral({ selected: entries, actions, ...dialog }: SeveralProps) 
       {areas.length > 0 &&
         part('areas', <AreaChoice chosen={values.areas} onChange={(keys) => put({ areas: keys })} />)}
       {part('kind', control('kind'))}
-    </SeveralDialog>
+    </BulkDialog>
   );
 }
 
@@ -207,7 +207,7 @@ export const entryBatch = (show: Parameters<typeof spanOf>[0], entries: readonly
     ['copy', 'Copy', Copy],
     ['move', 'Move', CalendarDays],
   ] as const,
-  dialog(id: string, selected: SeveralProps): ReactNode {
+  dialog(id: string, selected: BulkProps): ReactNode {
     if (id === 'change') return <ChangeSeveral {...selected} />;
     if (id === 'move') return <MoveEntries {...selected} />;
     return <CopyEntries all={entries} days={daysOf(show, entries)} {...selected} />;
