@@ -38,6 +38,7 @@ test.each([
   ['UTF-16 with its mark', utf16('\uFEFFCafé', false), { text: 'Café', isGuess: false }],
   ['UTF-16 of the other order', utf16('\uFEFFCafé', true), { text: 'Café', isGuess: false }],
   ['UTF-16 without its mark', utf16('Café', false), { text: 'Café', isGuess: false }],
+  ['UTF-16 of the other order without its mark', utf16('Café', true), { text: 'Café', isGuess: false }],
   ['Windows-1252', bytes(0x43, 0x61, 0x66, 0xe9, 0x20, 0x96), { text: 'Café –', isGuess: true }],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), null],
   ['letters that Windows-1252 lacks', bytes(0x43, 0x81, 0x8d), null],

@@ -182,6 +182,7 @@ const limitsOf = (height: string, weight: string, comingSoon: readonly Part[] = 
 test.each([
   ['Up to 14 feet', 'Over 26,000 lbs', { height: '14 ft', weight: '26,000 lbs' }],
   ['Up to 13.5ft high', 'Over 26,000 pounds', { height: '13.5 ft', weight: '26,000 lbs' }],
+  ['Up to 14 feet', 'Over 26,000lbs', { height: '14 ft', weight: '26,000 lbs' }],
   ['Up to 14 footballs', 'Over 26,000 lbs', null],
   ['Up to 14 feet', 'Over 26 tons', null],
   ['None', 'None', null],
