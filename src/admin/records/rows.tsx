@@ -198,7 +198,9 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
             {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>
-        <div className="ms-auto flex flex-none flex-wrap justify-end py-1 max-sm:max-w-22">
+        <div
+          className={`ms-auto flex flex-none flex-wrap justify-end py-1 max-sm:max-w-22 ${end ? 'self-center pe-3' : ''}`}
+        >
           {props.actions?.(item)}
           {end ? (
             <Button data-takes-focus aria-label={`${end}: ${name}`} onClick={() => acts.remove(item)}>
