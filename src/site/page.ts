@@ -1,6 +1,6 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/fold.ts';
+import { linesOf } from '#domain/basics/words.ts';
 import {
   contentFor,
   type ProseOf,

@@ -6,8 +6,7 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/fold.ts';
-import { listed } from '#domain/basics/words.ts';
+import { linesOf, listed } from '#domain/basics/words.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { shownEvents, type TextOf } from '#domain/content/text.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';

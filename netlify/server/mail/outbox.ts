@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { exists, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress, mailAddresses, webAddress } from '#domain/basics/addresses.ts';
-import { wrap } from '#domain/basics/fold.ts';
+import { wrap } from '#domain/basics/words.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
 import { config } from '#server/basics/config.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
-import { foldLine } from '#domain/basics/fold.ts';
+import { foldLine } from '#domain/basics/words.ts';
 import { navigations } from '#domain/page-calls.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { type Config, ConfigError, config } from '#server/basics/config.ts';

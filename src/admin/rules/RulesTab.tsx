@@ -4,8 +4,8 @@ import { listedKind } from '#admin/records/kind.ts';
 import { ShowRecords } from '#admin/records/RecordList.tsx';
 import { RowWords } from '#admin/records/rows.tsx';
 import * as api from '#domain/api.ts';
-import { linesOf } from '#domain/basics/fold.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { linesOf } from '#domain/basics/words.ts';
 import {
   type Question,
   questionAddSchema,

@@ -1,5 +1,5 @@
 import { isEmailAddress } from './addresses.ts';
-import { foldLine } from './fold.ts';
+import { foldLine } from './words.ts';
 
 const extensionPattern = /(?:extension|ext|x)\.?\s{0,3}(\d{1,10})$/i;
 /** ITU-T E.164 allows 15 digits; a number under 7 digits only works locally. */

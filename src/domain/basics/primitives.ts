@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainLine } from './fold.ts';
+import { plainLine } from './words.ts';
 
 /** The next save must carry `version`, which proves that nobody saved in between. */
 export type Versioned<T> = T & { version: number };

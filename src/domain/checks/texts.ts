@@ -1,6 +1,6 @@
 import { fold } from '#domain/basics/compare.ts';
 import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/fold.ts';
+import { linesOf } from '#domain/basics/words.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
 import { type ContentKey, contentFor, explicitFor, rowOf } from '#domain/content/text.ts';
 import { factFields, type OverriddenField, overrides } from '#domain/events/event.ts';

@@ -1,8 +1,8 @@
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import { isIsoDate, isOfOtherYear } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/fold.ts';
 import { otherYearMessage } from '#domain/basics/schemas.ts';
+import { linesOf } from '#domain/basics/words.ts';
 import type { ContentItem } from './item.ts';
 
 /** Pages count with these texts or link them, so they may hold nothing else. */

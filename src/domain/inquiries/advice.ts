@@ -1,5 +1,5 @@
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
-import { foldLines } from '#domain/basics/fold.ts';
+import { foldLines } from '#domain/basics/words.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField } from './fields.ts';
 import type { RefusedForm } from './inquiry.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailIn, isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
-import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
+import { foldLine, foldLines } from '#domain/basics/words.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField, maxEvents } from './fields.ts';
 import { type Inquiry, type InquiryWire, inquiryStatuses, valueAtFirst } from './inquiry.ts';
 

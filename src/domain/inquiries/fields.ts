@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/basics/compare.ts';
-import { foldLine } from '#domain/basics/fold.ts';
+import { foldLine } from '#domain/basics/words.ts';
 
 export const customSize = 'Custom';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#domain/basics/errors.ts';
-import { foldLines } from '#domain/basics/fold.ts';
+import { foldLines } from '#domain/basics/words.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type InquiryFieldName, inquiryFields } from './fields.ts';
 import type { Inquiry, InquiryStatus } from './inquiry.ts';

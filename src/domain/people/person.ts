@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
-import { foldLine } from '#domain/basics/fold.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
+import { foldLine } from '#domain/basics/words.ts';
 
 export const currentUserSchema = z.object({
   id: idSchema,

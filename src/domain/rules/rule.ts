@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
-import { linesOf } from '#domain/basics/fold.ts';
 import { kinds } from '#domain/basics/kinds.ts';
 import { requiredLine, requiredText } from '#domain/basics/primitives.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type RecordDescription,
   updateSchemaOf,
 } from '#domain/basics/record.ts';
+import { linesOf } from '#domain/basics/words.ts';
 
 export const ruleFields = {
   title: { label: 'Title', schema: requiredLine('Title', 100), says: 'words', control: { required: true } },

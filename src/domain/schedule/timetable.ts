@@ -7,7 +7,7 @@ import {
   inclusiveDays,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { foldLine } from '#domain/basics/fold.ts';
+import { foldLine } from '#domain/basics/words.ts';
 import { allAreas, filterLabel, type ShowArea } from './areas.ts';
 import type { EntryKind, PublishedEntry } from './entry.ts';
 

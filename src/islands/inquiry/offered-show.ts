@@ -1,5 +1,5 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/fold.ts';
+import { linesOf } from '#domain/basics/words.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import { applicationsOf } from '#domain/events/applications.ts';
 import type { PortalEvent } from '#domain/events/event.ts';

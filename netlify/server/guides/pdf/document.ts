@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import { wrap } from '#domain/basics/fold.ts';
+import { wrap } from '#domain/basics/words.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { Guide, GuidePlan } from '#server/guides/guide.ts';
 import { type Canvas, element, newCanvas, type OpenPicture, PAGE } from './canvas.ts';

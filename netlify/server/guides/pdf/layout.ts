@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { wrap } from '#domain/basics/fold.ts';
+import { wrap } from '#domain/basics/words.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { type Canvas, type Element, element, PAGE, type Role, type TextStyle } from './canvas.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { weekdayName } from '#domain/basics/dates.ts';
-import { wrap } from '#domain/basics/fold.ts';
+import { wrap } from '#domain/basics/words.ts';
 import type { DrawnBar, DrawnDays } from '#domain/hub/day-of-show.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?inline';
 import { create, type Font } from 'fontkitten';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { wrap } from '#domain/basics/fold.ts';
+import { wrap } from '#domain/basics/words.ts';
 import { contentFor, shownEvents } from '#domain/content/text.ts';
 import { isPast, textsEvent } from '#domain/events/shows.ts';
 import { pastShowText } from '#domain/hub/day-of-show.ts';

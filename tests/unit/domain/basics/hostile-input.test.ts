@@ -9,7 +9,7 @@ import {
 } from '#domain/basics/addresses.ts';
 import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
-import { foldLines } from '#domain/basics/fold.ts';
+import { foldLines } from '#domain/basics/words.ts';
 import { type Passage, readPassage } from '#domain/checks/passages.ts';
 import { staleParts } from '#domain/checks/stale.ts';
 import { textOf } from '#domain/content/rich-text.ts';

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { fold, nameKey } from '#domain/basics/compare.ts';
 import { csvLine, decodeList, readCsv } from '#domain/basics/csv.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
-import { foldLine, foldLines, plainLine, wrap } from '#domain/basics/fold.ts';
 import { reviewBusinessDays, toastFigures, uiFigures } from '#domain/basics/limits.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
+import { foldLine, foldLines, plainLine, wrap } from '#domain/basics/words.ts';
 import { inquiryFailureToast, visitorToasts } from '#messages/spec.ts';
 
 test.each(
