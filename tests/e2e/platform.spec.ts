@@ -59,13 +59,15 @@ test.describe('database away', () => {
         const database = await flakyDatabase(embedded(db));
         const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
         const env = { ...database.env, DATABASE_URL };
-        const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
+        const dataDir = await newFolder('away-');
+        const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env, dataDir });
         // The pages were built with the shows of another database.
         await takeShowsOf(process.env['PORTAL_URL'] ?? '', portal.sql);
         await use({ url: portal.url, database });
         await portal.stop();
         await database.stop();
         await db.close();
+        await rm(dataDir, { recursive: true, force: true });
       },
       { scope: 'worker' },
     ],

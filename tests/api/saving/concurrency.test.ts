@@ -110,6 +110,8 @@ describe('an upload', () => {
       sql`delete from uploads where id = ${one.id}`,
       sql`select pg_sleep(0.5)`,
     ]);
+    const free = () => sql`select id from uploads where id = ${one.id} for update skip locked`;
+    await expect.poll(free).toEqual([]);
     const completing = post(`/api/uploads/${one.id}/complete`);
     await cancelling;
     expect(await completing).toEqual({ status: 404, body: { message: 'Upload not found' } });
