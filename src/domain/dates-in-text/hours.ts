@@ -29,7 +29,8 @@ export function hoursIn(text: string): Hours[] {
   let read = 0;
   return clocks.flatMap((from, index): Hours[] => {
     const next = clocks[index + 1];
-    const isRange = next && isJoined(text, from, next, joint) && !otherBehind.test(behind(text, next));
+    const isTime = next && (next.isSure || !otherBehind.test(behind(text, next)));
+    const isRange = isTime && isJoined(text, from, next, joint);
     if (from.at < read || !(isRange || isStated(text, from))) return [];
     const to = isRange ? next : null;
     read = endOf(to ?? from);
@@ -54,11 +55,11 @@ function clockIn({ index: at, 0: words, groups = {} }: RegExpExecArray): Clock {
 export const possibleTimes = ({ minutes, isSure }: Clock): string[] =>
   (isSure ? [minutes] : [minutes % HALF, (minutes % HALF) + HALF]).map(clockOf);
 
-/** The first time that no half of the day could change: '10:00' in 'until 10 AM'. */
+/** The first time that no half of the day could change: '10:00' in 'until 10 AM', none in '9 a day'. */
 export const sureTime = (text: string): string | undefined =>
   hoursIn(text)
     .flatMap(({ from, to }) => [from, to])
-    .flatMap((one) => (one?.isSure ? clockOf(one.minutes % DAY) : []))[0];
+    .flatMap((one) => (one?.isSure && !/[ap]$/i.test(one.words) ? clockOf(one.minutes % DAY) : []))[0];
 
 const LONGEST_NIGHT = 18 * 60;
 

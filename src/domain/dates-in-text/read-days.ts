@@ -171,9 +171,9 @@ function countFurtherDays(between: readonly string[]): number {
 function readDayFirst(text: string): Written[] {
   return [...text.matchAll(dayFirst)].flatMap((match) => {
     const whole = dayIn(match, 'day');
-    const { weekday, afterWeekday, ...rest } = whole.parts;
+    const { month, year, suffix: ending } = whole.parts;
     // 'Room 12 May be used' holds no date.
-    if (/^(?:may|mar)/i.test(rest.month ?? '') && !rest.year && !rest.suffix) return [];
+    if (/^(?:may|mar)/i.test(month ?? '') && !year && !ending) return [];
     if (isWord(whole)) return [];
     const { day1: day, suffix1: suffix, between } = match.groups ?? {};
     const bare = { month: undefined, glue: undefined, beforeYear: undefined, year: undefined };
@@ -183,7 +183,9 @@ function readDayFirst(text: string): Written[] {
       monthNumber: null,
       yearNumber: null,
     };
-    const days = day ? [first, { ...whole, parts: rest }] : [whole];
+    // The first day has the weekday; the place of each part stays.
+    const last = { ...whole, parts: { ...whole.parts, weekday: undefined, afterWeekday: undefined } };
+    const days = day ? [first, last] : [whole];
     const group = withMonths({ order: 'day', days, between: day ? [between ?? ''] : [] });
     return [{ ...group, isPadded: false, at: match.index, words: match[0] }];
   });

@@ -1,4 +1,4 @@
-import { weekdayName } from '#domain/basics/dates.ts';
+import { addDays, weekdayName } from '#domain/basics/dates.ts';
 import type { Prose } from '#domain/content/text.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { EntryKind } from '#domain/schedule/entry.ts';
@@ -12,7 +12,7 @@ import {
   spansOf,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { notesOf } from './day-of-show.ts';
+import { isNight, notesOf } from './day-of-show.ts';
 import type { Hub } from './hub.ts';
 
 /** `days` spans all of `hours`: 'Move-in', 'Oct 11–12', and each day's hours. */
@@ -91,7 +91,7 @@ function timesOf(
   return {
     label,
     days: shortDays(first.date, last.date, years),
-    until: last.date,
+    until: isNight(last) ? addDays(last.date, 1) : last.date,
     hours: dayHours(own, years),
     notes: timedNotes(hub, own, 'move-in'),
   };

@@ -48,6 +48,7 @@ describe('what people write', () => {
     ['the 9th of October', 'the 8th of October', 'the 29th of October'],
     ['9 October 2025', '8 October 2027', '29 October 2026'],
     ['10–18 October 2025', '9–17 October 2027', '30 October – 7 November 2026'],
+    ['Thursday, 9–18 October 2025', 'Friday, 8–17 October 2027', 'Thursday, 29 October – 7 November 2026'],
     ['2025-10-10 to 2025-10-18', '2027-10-09 to 2027-10-17', '2026-10-30 to 2026-11-07'],
     ['9-Oct-2025', '8-Oct-2027', '29-Oct-2026'],
     ['October 9 (Thursday)', 'October 8 (Friday)', 'October 29 (Thursday)'],

@@ -23,6 +23,7 @@ test.each<[string, [string, string][]]>(
     'On Friday hand carry from 10:00 AM.': [],
     'Doors open at 8:00 AM and close at 5:00 PM.': [],
     'Bring 10 amps, 14 feet at most.': [],
+    'Trailers: 5 to 9 a day.': [],
     '': [],
   }),
 )('%j', (description, expected) =>
