@@ -63,6 +63,10 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
 
   test('the box of a long text grows with it', async () => {
     await signInTo('/admin#content');
+    // Folded on a phone.
+    const unfold = () =>
+      document.getElementById('add-content')?.closest('details')?.toggleAttribute('open', true);
+    await expect.poll(() => page.evaluate(unfold)).toBe(true);
     await page.fill('Content Value', 'one');
     const height = () =>
       page.evaluate(() => document.querySelector<HTMLElement>('#field-new-value')?.offsetHeight);
